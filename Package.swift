@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// TAPESTRY_PORTABLE=1 leaves out every target that needs a C library of the system.
+let portable = Context.environment["TAPESTRY_PORTABLE"] == "1"
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+var products: [Product] = [
+  .library(name: "Tapestry", targets: ["Tapestry"]),
+  .library(name: "TapestryCore", targets: ["TapestryCore"]),
+  .library(name: "TapestrySpecs", targets: ["TapestrySpecs"]),
+  .library(name: "TapestryDisplay", targets: ["TapestryDisplay"]),
+  .library(name: "TapestryDocuments", targets: ["TapestryDocuments"]),
+]
+
+var targets: [Target] = [
+  .target(name: "CStack"),
+  module("TapestryCore", ["CStack"]),
+  module("TapestrySpecs", ["TapestryCore"]),
+  module("TapestryDisplay", ["TapestryCore"]),
+  module("TapestryDocuments", ["TapestryCore", "TapestrySpecs", "TapestryDisplay"]),
+  module(
+    "Tapestry",
+    ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]
+      + (portable ? [] : ["TapestryCairo", "TapestryImages"])),
+  tests("TapestryCoreTests", ["TapestryCore"]),
+  tests("TapestrySpecsTests", ["TapestrySpecs"]),
+  tests("TapestryDisplayTests", ["TapestryDisplay"]),
+  tests("TapestryDocumentsTests", ["TapestryDocuments"]),
+]
+
+if !portable {
+  products += [
+    .library(name: "TapestryCairo", targets: ["TapestryCairo"]),
+    .library(name: "TapestryImages", targets: ["TapestryImages"]),
+    .executable(name: "tapestry", targets: ["TapestryCommand"]),
+  ]
+  targets += [
+    library("CPangoCairo", "pangocairo", "libpango1.0-dev"),
+    library("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
+    library("CPNG", "libpng", "libpng-dev"),
+    library("CWebP", "libwebp", "libwebp-dev"),
+    .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG", "CWebP"]),
+    module("TapestryCairo", ["TapestryDisplay", "CPangoCairo"]),
+    module("TapestryImages", ["TapestryDisplay", "CImageCodecs"]),
+    .executableTarget(
+      name: "TapestryCommand",
+      dependencies: [
+        "Tapestry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "TapestryExamples", dependencies: ["Tapestry"], path: "Examples/Layouts",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Examples", dependencies: ["TapestryExamples"], path: "Examples/Render",
+      swiftSettings: settings),
+    tests("TapestryCairoTests", ["TapestryCairo"]),
+    tests("TapestryImagesTests", ["TapestryImages"]),
+    tests("TapestryCommandTests", ["TapestryCommand"]),
+    tests("TapestryExamplesTests", ["TapestryExamples"]),
+  ]
+}
+
+let package = Package(
+  name: "Tapestry",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: products,
+  dependencies: portable
+    ? []
+    : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  targets: targets
+)
+
+func module(_ name: String, _ dependencies: [String]) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}

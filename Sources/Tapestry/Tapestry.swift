@@ -1,0 +1,12 @@
+// The umbrella: everything that an app imports.
+@_exported public import TapestryCore
+@_exported public import TapestryDisplay
+@_exported public import TapestryDocuments
+@_exported public import TapestrySpecs
+
+#if canImport(TapestryCairo)
+@_exported public import TapestryCairo
+#endif
+#if canImport(TapestryImages)
+@_exported public import TapestryImages
+#endif

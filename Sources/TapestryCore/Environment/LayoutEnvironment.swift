@@ -1,0 +1,63 @@
+/// What surrounds a layout and is an input to it: scale, reading direction, colours, text size.
+///
+/// A value, handed down the tree. Other modules add entries of their own with a
+/// ``LayoutEnvironmentKey``. Two environments are interchangeable for caching only when they come
+/// from the same ``LayoutContext``.
+public struct LayoutEnvironment: Sendable {
+  /// Device pixels per point, > 0; 0 switches pixel rounding off. Default 1.
+  public var scale: CGFloat {
+    get { rounding.scale }
+    set { rounding = PixelRounding(scale: newValue) }
+  }
+
+  /// How lengths are rounded to device pixels; follows ``scale``.
+  public private(set) var rounding = PixelRounding(scale: 1)
+
+  /// The reading direction. Default left to right.
+  public var layoutDirection: LayoutDirection = .leftToRight
+
+  /// Light or dark. Default light.
+  public var colorScheme: ColorScheme = .light
+
+  /// How much larger than by default the user wants text; 1 is the default.
+  public var textScale: CGFloat = 1
+
+  /// The part of the edges covered by something else, in points. Default none.
+  public var safeAreaInsets: EdgeInsets = .zero
+
+  /// Where oddities of a layout are reported. Default: nowhere.
+  public var diagnostics: DiagnosticsHandler = .ignoring
+
+  private var entries: [ObjectIdentifier: any Sendable] = [:]
+
+  /// The defaults of every entry.
+  public init() {}
+
+  /// Defaults, with the entries most often changed.
+  public init(scale: CGFloat, layoutDirection: LayoutDirection = .leftToRight) {
+    self.layoutDirection = layoutDirection
+    rounding = PixelRounding(scale: scale)
+  }
+
+  /// An entry added by another module.
+  public subscript<Key: LayoutEnvironmentKey>(_ key: Key.Type) -> Key.Value {
+    get { entries[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { entries[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// Names an entry of ``LayoutEnvironment`` and its default.
+public protocol LayoutEnvironmentKey {
+  /// The entry's type.
+  associatedtype Value: Sendable
+  /// What the entry is where nobody sets it.
+  static var defaultValue: Value { get }
+}
+
+/// The two colour schemes of a user interface.
+public enum ColorScheme: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}

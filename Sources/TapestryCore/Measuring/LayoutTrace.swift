@@ -1,0 +1,36 @@
+internal import Synchronization
+
+/// A record of one pass, for explanations: what each element was offered and what it chose.
+public final class LayoutTrace: Sendable {
+  /// One measurement.
+  public struct Entry: Sendable {
+    /// What was measured.
+    public let element: any LayoutElement
+    /// The range that the parent offered, in points.
+    public let offered: SizeRange
+    /// The range left after the element's own style.
+    public let allowed: SizeRange
+    /// The size that it chose, in points.
+    public let chosen: CGSize
+    /// What an engine has to add, one sentence each.
+    public let notes: [String]
+  }
+
+  private let list = Mutex<[Entry]>([])
+
+  /// An empty record.
+  public init() {}
+
+  /// The measurements so far, in the order in which they ended: children before parents.
+  public var entries: [Entry] { list.withLock { $0 } }
+
+  /// Adds a measurement; called by the pass, and by engines that measure elements on their own.
+  public func record(
+    _ element: any LayoutElement, offered: SizeRange, allowed: SizeRange, chosen layout: Layout,
+    notes: [String] = []
+  ) {
+    let entry = Entry(
+      element: element, offered: offered, allowed: allowed, chosen: layout.size, notes: notes)
+    list.withLock { $0.append(entry) }
+  }
+}
