@@ -1,7 +1,27 @@
+/// An element that stands around another one and measures as it does: a name, a decoration.
+///
+/// Engines that treat some elements in a way of their own look through wrappers with
+/// ``LayoutElement/unwrapped``, and let the layout stand for the wrapper.
+public protocol WrappingElement: LayoutElement {
+  /// The element inside.
+  var base: any LayoutElement { get }
+}
+
+extension LayoutElement {
+  /// The element inside all wrappers around it; the element itself if there are none.
+  ///
+  /// - Complexity: O(wrappers).
+  public var unwrapped: any LayoutElement {
+    var element: any LayoutElement = self
+    while let wrapper = element as? any WrappingElement { element = wrapper.base }
+    return element
+  }
+}
+
 /// An element with a name, under which its frame is found in a result.
 ///
 /// Measures as the element itself does. Made by ``LayoutElement/id(_:)``.
-public struct IdentifiedElement: LayoutElement {
+public struct IdentifiedElement: WrappingElement {
   /// The element.
   public let base: any LayoutElement
   private let name: String
