@@ -40,10 +40,15 @@ public struct IdentifiedElement: WrappingElement {
 
   /// The element's layout, under the name.
   public func calculateLayout(
-    in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
   ) -> Layout {
     base.calculateLayout(in: range, parentSize: parentSize, context: context).standing(for: self)
   }
+
+  /// The element's own outline.
+  public var outline: ElementOutline { base.outline }
 
   /// The element's own content sizes.
   public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {

@@ -26,13 +26,18 @@ public protocol LayoutElement: Sendable {
   ///   - context: the environment, and the pass that children are measured in.
   /// - Returns: the size, with every child placed in the element's own coordinates.
   func calculateLayout(
-    in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
   ) -> Layout
 
   /// The narrowest and the widest useful extent along an axis, in points, style not applied.
   ///
   /// CSS's min-content and max-content. The default measures unbounded and gives that for both.
   func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes
+
+  /// How the element shows in drawings of its tree. Default: the type's name, nothing inside.
+  var outline: ElementOutline { get }
 }
 
 /// CSS's min-content and max-content extents, in points; 0 ≤ min ≤ max, both finite.
@@ -46,7 +51,8 @@ public struct ContentSizes: Sendable, Hashable {
   public init(min: CGFloat, max: CGFloat) {
     precondition(
       min.isFinite && max.isFinite && min >= 0,
-      "ContentSizes: \(min)…\(max) must be finite and ≥ 0")
+      "ContentSizes: \(min)…\(max) must be finite and ≥ 0"
+    )
     self.min = min
     self.max = Swift.max(min, max)
   }
@@ -82,9 +88,14 @@ extension LayoutElement {
   /// No name.
   public var identifier: String? { nil }
 
+  /// The type's name, with nothing inside.
+  public var outline: ElementOutline { ElementOutline("\(type(of: self))") }
+
   /// Measures unbounded along the axis, and gives that extent for both.
   public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
-    let extent = calculateLayout(in: .unconstrained, parentSize: .unknown, context: context).size[axis]
+    let extent = calculateLayout(in: .unconstrained, parentSize: .unknown, context: context).size[
+      axis
+    ]
     return ContentSizes(min: extent, max: extent)
   }
 
@@ -92,10 +103,14 @@ extension LayoutElement {
   ///
   /// The entry point for users: starts a pass of its own.
   public func layoutThatFits(
-    _ range: SizeRange, environment: LayoutEnvironment = LayoutEnvironment()
+    _ range: SizeRange,
+    environment: LayoutEnvironment = LayoutEnvironment()
   ) -> Layout {
     layoutThatFits(
-      range, parentSize: ParentSize(range.max), in: LayoutContext(environment: environment))
+      range,
+      parentSize: ParentSize(range.max),
+      in: LayoutContext(environment: environment)
+    )
   }
 
   /// Measures the element as a child, in its parent's pass.
@@ -109,7 +124,9 @@ extension LayoutElement {
   ///   - parentSize: what fractions in the element's style refer to.
   ///   - context: the parent's context.
   public func layoutThatFits(
-    _ range: SizeRange, parentSize: ParentSize, in context: LayoutContext
+    _ range: SizeRange,
+    parentSize: ParentSize,
+    in context: LayoutContext
   ) -> Layout {
     let identity = (self as? any AnyObject & LayoutElement).map { ObjectIdentifier($0) }
     return context.measure(self, identity: identity, in: range, parentSize: parentSize)
