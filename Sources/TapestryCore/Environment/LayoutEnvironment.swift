@@ -4,7 +4,9 @@
 /// ``LayoutEnvironmentKey``. Two environments are interchangeable for caching only when they come
 /// from the same ``LayoutContext``.
 public struct LayoutEnvironment: Sendable {
-  /// Device pixels per point, > 0; 0 switches pixel rounding off. Default 1.
+  /// Device pixels per point, > 0; 0 switches pixel rounding off.
+  ///
+  /// Default 1.
   public var scale: CGFloat {
     get { rounding.scale }
     set { rounding = PixelRounding(scale: newValue) }
@@ -13,19 +15,27 @@ public struct LayoutEnvironment: Sendable {
   /// How lengths are rounded to device pixels; follows ``scale``.
   public private(set) var rounding = PixelRounding(scale: 1)
 
-  /// The reading direction. Default left to right.
+  /// The reading direction.
+  ///
+  /// Default left to right.
   public var layoutDirection: LayoutDirection = .leftToRight
 
-  /// Light or dark. Default light.
+  /// Light or dark.
+  ///
+  /// Default light.
   public var colorScheme: ColorScheme = .light
 
   /// How much larger than by default the user wants text; 1 is the default.
   public var textScale: CGFloat = 1
 
-  /// The part of the edges covered by something else, in points. Default none.
+  /// The part of the edges covered by something else, in points.
+  ///
+  /// Default none.
   public var safeAreaInsets: EdgeInsets = .zero
 
-  /// Where oddities of a layout are reported. Default: nowhere.
+  /// Where oddities of a layout are reported.
+  ///
+  /// Default: nowhere.
   public var diagnostics: DiagnosticsHandler = .ignoring
 
   private var entries: [ObjectIdentifier: any Sendable] = [:]

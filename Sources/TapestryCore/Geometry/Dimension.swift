@@ -31,7 +31,8 @@ public struct Dimension: Sendable, Hashable {
   public static func points(_ value: CGFloat) -> Dimension {
     precondition(
       value.isFinite && value >= 0,
-      "Dimension.points: \(value) is not a length; give a finite number of points ≥ 0")
+      "Dimension.points: \(value) is not a length; give a finite number of points ≥ 0"
+    )
     return Dimension(unit: .points, value: value)
   }
 
@@ -39,7 +40,8 @@ public struct Dimension: Sendable, Hashable {
   public static func fraction(_ value: CGFloat) -> Dimension {
     precondition(
       value >= 0 && value <= 1,
-      "Dimension.fraction: \(value) is not a share; give a number from 0 to 1")
+      "Dimension.fraction: \(value) is not a share; give a number from 0 to 1"
+    )
     return Dimension(unit: .fraction, value: value)
   }
 

@@ -16,11 +16,17 @@ public struct EdgeInsets: Sendable, Hashable {
   /// Whether the horizontal pair follows the reading direction.
   public let isDirectional: Bool
 
-  private init(_ top: CGFloat, _ first: CGFloat, _ bottom: CGFloat, _ second: CGFloat, _ follows: Bool)
-  {
+  private init(
+    _ top: CGFloat,
+    _ first: CGFloat,
+    _ bottom: CGFloat,
+    _ second: CGFloat,
+    _ follows: Bool
+  ) {
     precondition(
       !(top.isNaN || first.isNaN || bottom.isNaN || second.isNaN),
-      "EdgeInsets: NaN is not a distance; give numbers of points")
+      "EdgeInsets: NaN is not a distance; give numbers of points"
+    )
     (self.top, self.first, self.bottom, self.second) = (top, first, bottom, second)
     isDirectional = follows
   }

@@ -41,7 +41,8 @@ extension CGSize {
   /// A size given by its extents along an axis and across it, in points.
   @inlinable
   public init(_ axis: Axis, _ main: CGFloat, crossing cross: CGFloat) {
-    self = axis == .horizontal ? .init(width: main, height: cross) : .init(width: cross, height: main)
+    self =
+      axis == .horizontal ? .init(width: main, height: cross) : .init(width: cross, height: main)
   }
 }
 

@@ -15,7 +15,9 @@ public struct PixelRounding: Sendable, Hashable {
   /// Rounding for a scale; finite and ≥ 0, anything else is a programming error.
   public init(scale: CGFloat) {
     precondition(
-      scale.isFinite && scale >= 0, "PixelRounding: scale \(scale) must be finite and ≥ 0")
+      scale.isFinite && scale >= 0,
+      "PixelRounding: scale \(scale) must be finite and ≥ 0"
+    )
     self.scale = scale
   }
 

@@ -13,7 +13,8 @@ public struct SizeRange: Sendable, Hashable {
   public init(min: CGSize, max: CGSize) {
     precondition(
       SizeRange.isValid(min: min, max: max),
-      "SizeRange: min \(min) and max \(max) are no range; 0 ≤ min ≤ max must hold, min finite")
+      "SizeRange: min \(min) and max \(max) are no range; 0 ≤ min ≤ max must hold, min finite"
+    )
     self.min = min
     self.max = max
   }
@@ -38,7 +39,9 @@ public struct SizeRange: Sendable, Hashable {
 
   /// Every size.
   public static let unconstrained = SizeRange(
-    min: .zero, max: CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+    min: .zero,
+    max: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+  )
 
   private static func isValid(min: CGSize, max: CGSize) -> Bool {
     min.width >= 0 && min.height >= 0 && min.width.isFinite && min.height.isFinite
@@ -49,7 +52,8 @@ public struct SizeRange: Sendable, Hashable {
   public func clamp(_ size: CGSize) -> CGSize {
     CGSize(
       width: Swift.max(min.width, Swift.min(max.width, size.width)),
-      height: Swift.max(min.height, Swift.min(max.height, size.height)))
+      height: Swift.max(min.height, Swift.min(max.height, size.height))
+    )
   }
 
   /// The overlap with another range, axis by axis.
@@ -66,7 +70,8 @@ public struct SizeRange: Sendable, Hashable {
     let (horizontal, vertical) = (overlap(.horizontal), overlap(.vertical))
     return SizeRange(
       min: CGSize(width: horizontal.min, height: vertical.min),
-      max: CGSize(width: horizontal.max, height: vertical.max))
+      max: CGSize(width: horizontal.max, height: vertical.max)
+    )
   }
 
   /// The one extent that the range allows along an axis, in points; nil if it leaves a choice.

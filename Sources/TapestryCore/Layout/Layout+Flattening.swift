@@ -57,7 +57,9 @@ extension Layout {
       guard body(next.layout.element, next.frame, next.layout) == .descend else { continue }
       for child in next.layout.sublayouts.reversed() {
         let position = CGPoint(
-          x: next.position.x + child.position.x, y: next.position.y + child.position.y)
+          x: next.position.x + child.position.x,
+          y: next.position.y + child.position.y
+        )
         waiting.append(Placement(child.layout, at: position))
       }
     }

@@ -1,4 +1,6 @@
-/// The result of measuring an element: its size, and where its children lie. An immutable tree.
+/// The result of measuring an element: its size, and where its children lie.
+///
+/// An immutable tree.
 ///
 /// Texture's `ASLayout`. Sizes and positions are rounded up to device pixels by the context's
 /// scale, unless the engine that made the layout rounds by edges and says so. A layout does not
@@ -47,23 +49,33 @@ public final class Layout: Sendable {
   ///   - lastBaseline: distance from the top to the last baseline, in points.
   ///   - context: the context that the element was measured in.
   public convenience init(
-    _ element: any LayoutElement, size: CGSize, sublayouts: [Placement] = [],
-    firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil, in context: LayoutContext
+    _ element: any LayoutElement,
+    size: CGSize,
+    sublayouts: [Placement] = [],
+    firstBaseline: CGFloat? = nil,
+    lastBaseline: CGFloat? = nil,
+    in context: LayoutContext
   ) {
     let rounding = context.environment.rounding
     let legal = Layout.legal(size, of: element, context)
     self.init(
-      unrounded: element, size: rounding.up(legal),
+      unrounded: element,
+      size: rounding.up(legal),
       sublayouts: rounding.scale == 0
         ? sublayouts
         : sublayouts.map { Placement($0.layout, at: rounding.up($0.position)) },
-      firstBaseline: firstBaseline, lastBaseline: lastBaseline)
+      firstBaseline: firstBaseline,
+      lastBaseline: lastBaseline
+    )
   }
 
   /// A layout with size and positions as given, for engines that round on their own.
   public init(
-    unrounded element: any LayoutElement, size: CGSize, sublayouts: [Placement] = [],
-    firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil
+    unrounded element: any LayoutElement,
+    size: CGSize,
+    sublayouts: [Placement] = [],
+    firstBaseline: CGFloat? = nil,
+    lastBaseline: CGFloat? = nil
   ) {
     self.element = element
     self.size = size
@@ -84,25 +96,37 @@ public final class Layout: Sendable {
   ///   - size: another size in points, taken as it is; nil keeps the size.
   public func standing(for element: any LayoutElement, size: CGSize? = nil) -> Layout {
     Layout(
-      unrounded: element, size: size ?? self.size, sublayouts: placements,
-      firstBaseline: firstBaseline, lastBaseline: lastBaseline)
+      unrounded: element,
+      size: size ?? self.size,
+      sublayouts: placements,
+      firstBaseline: firstBaseline,
+      lastBaseline: lastBaseline
+    )
   }
 
   /// Distance from the bottom to the last baseline, in points, negative above the bottom.
   public var descender: CGFloat? { lastBaseline.map { $0 - size.height } }
 
   private static func legal(
-    _ size: CGSize, of element: any LayoutElement, _ context: LayoutContext
+    _ size: CGSize,
+    of element: any LayoutElement,
+    _ context: LayoutContext
   ) -> CGSize {
     func legal(_ extent: CGFloat, _ axis: Axis) -> CGFloat {
       if extent.isFinite && extent >= 0 { return extent }
       context.environment.diagnostics.report(
         Diagnostic(
-          .illegalSize, item: element.identifier, axis: axis,
-          message: "\(type(of: element)) measured \(extent) points, which is no size; 0 is used"))
+          .illegalSize,
+          item: element.identifier,
+          axis: axis,
+          message: "\(type(of: element)) measured \(extent) points, which is no size; 0 is used"
+        )
+      )
       return 0
     }
     return CGSize(
-      width: legal(size.width, .horizontal), height: legal(size.height, .vertical))
+      width: legal(size.width, .horizontal),
+      height: legal(size.height, .vertical)
+    )
   }
 }

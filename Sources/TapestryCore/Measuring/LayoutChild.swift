@@ -28,10 +28,16 @@ public final class LayoutChild: Sendable {
   ///   - parentSize: what fractions in the child's style refer to.
   ///   - context: the parent's context.
   public func layoutThatFits(
-    _ range: SizeRange, parentSize: ParentSize, in context: LayoutContext
+    _ range: SizeRange,
+    parentSize: ParentSize,
+    in context: LayoutContext
   ) -> Layout {
     context.measure(
-      element, identity: ObjectIdentifier(self), in: range, parentSize: parentSize)
+      element,
+      identity: ObjectIdentifier(self),
+      in: range,
+      parentSize: parentSize
+    )
   }
 
   /// The child's min-content and max-content extents along an axis, its own style applied.

@@ -27,7 +27,10 @@ public struct LayoutContext: Sendable {
   }
 
   private init(
-    environment: LayoutEnvironment, trace: LayoutTrace?, pass: LayoutPass, number: Int
+    environment: LayoutEnvironment,
+    trace: LayoutTrace?,
+    pass: LayoutPass,
+    number: Int
   ) {
     (self.environment, self.trace, self.pass) = (environment, trace, pass)
     environmentNumber = number
@@ -36,7 +39,11 @@ public struct LayoutContext: Sendable {
   /// The same pass with another environment, for the children of an element that changes it.
   public func with(environment: LayoutEnvironment) -> LayoutContext {
     LayoutContext(
-      environment: environment, trace: trace, pass: pass, number: pass.nextEnvironmentNumber())
+      environment: environment,
+      trace: trace,
+      pass: pass,
+      number: pass.nextEnvironmentNumber()
+    )
   }
 
   /// The same pass with another reading direction; this context itself if it is the same.
@@ -46,11 +53,17 @@ public struct LayoutContext: Sendable {
     changed.layoutDirection = layoutDirection
     // The two directions have numbers of their own, so that going back and forth shares answers.
     return LayoutContext(
-      environment: changed, trace: trace, pass: pass, number: environmentNumber ^ 1)
+      environment: changed,
+      trace: trace,
+      pass: pass,
+      number: environmentNumber ^ 1
+    )
   }
 
   func measure(
-    _ element: any LayoutElement, identity: ObjectIdentifier?, in range: SizeRange,
+    _ element: any LayoutElement,
+    identity: ObjectIdentifier?,
+    in range: SizeRange,
     parentSize: ParentSize
   ) -> Layout {
     let style = element.style
@@ -60,13 +73,18 @@ public struct LayoutContext: Sendable {
       return calculate(element, in: allowed, offered: range, parentSize: parentSize)
     }
     let question = LayoutPass.Question(
-      identity: identity, range: allowed, parentSize: parentSize, environment: environmentNumber)
+      identity: identity,
+      range: allowed,
+      parentSize: parentSize,
+      environment: environmentNumber
+    )
     if let known = pass.layout(for: question) {
       assert(
         pass.proves(known) {
           element.calculateLayout(in: allowed, parentSize: parentSize, context: self)
         },
-        "\(type(of: element)) measured twice in \(allowed) gives two sizes; measuring must be pure")
+        "\(type(of: element)) measured twice in \(allowed) gives two sizes; measuring must be pure"
+      )
       return known
     }
     let layout = calculate(element, in: allowed, offered: range, parentSize: parentSize)
@@ -75,7 +93,10 @@ public struct LayoutContext: Sendable {
   }
 
   private func calculate(
-    _ element: any LayoutElement, in allowed: SizeRange, offered: SizeRange, parentSize: ParentSize
+    _ element: any LayoutElement,
+    in allowed: SizeRange,
+    offered: SizeRange,
+    parentSize: ParentSize
   ) -> Layout {
     let layout = StackGuard.withRoom {
       element.calculateLayout(in: allowed, parentSize: parentSize, context: self)
@@ -85,29 +106,41 @@ public struct LayoutContext: Sendable {
   }
 
   func contentSizes(
-    of element: any LayoutElement, identity: ObjectIdentifier, along axis: Axis
+    of element: any LayoutElement,
+    identity: ObjectIdentifier,
+    along axis: Axis
   ) -> ContentSizes {
     let question = LayoutPass.ContentQuestion(
-      identity: identity, axis: axis, environment: environmentNumber)
+      identity: identity,
+      axis: axis,
+      environment: environmentNumber
+    )
     if let known = pass.contentSizes(for: question) { return known }
     let content = StackGuard.withRoom { element.contentSizes(along: axis, context: self) }
     let own = element.style.sizeRange(in: .unknown)
     let sizes = ContentSizes(
       min: Swift.max(own.min[axis], Swift.min(own.max[axis], content.min)),
-      max: Swift.max(own.min[axis], Swift.min(own.max[axis], content.max)))
+      max: Swift.max(own.min[axis], Swift.min(own.max[axis], content.max))
+    )
     pass.remember(sizes, for: question, element: element)
     return sizes
   }
 
   private func reportUndefinedFractions(
-    of element: any LayoutElement, _ style: LayoutElementStyle, in parent: ParentSize
+    of element: any LayoutElement,
+    _ style: LayoutElementStyle,
+    in parent: ParentSize
   ) {
     func check(_ axis: Axis, _ name: String, _ wanted: Dimension) {
       guard wanted.unit == .fraction, parent[axis] == nil else { return }
       environment.diagnostics.report(
         Diagnostic(
-          .undefinedFraction, item: element.identifier, axis: axis,
-          message: "\(name) \(wanted) of a parent whose size is not known counts as auto"))
+          .undefinedFraction,
+          item: element.identifier,
+          axis: axis,
+          message: "\(name) \(wanted) of a parent whose size is not known counts as auto"
+        )
+      )
     }
     check(.horizontal, "width", style.width)
     check(.vertical, "height", style.height)

@@ -4,32 +4,56 @@
 public struct LayoutElementStyle: Sendable, Hashable {
   // MARK: Size, read by every parent
 
-  /// Wanted width. Default `auto`.
+  /// Wanted width.
+  ///
+  /// Default `auto`.
   public var width: Dimension = .auto
-  /// Wanted height. Default `auto`.
+  /// Wanted height.
+  ///
+  /// Default `auto`.
   public var height: Dimension = .auto
-  /// Least width; wins over ``maxWidth`` and ``width``. Default `auto`, which is 0.
+  /// Least width; wins over ``maxWidth`` and ``width``.
+  ///
+  /// Default `auto`, which is 0.
   public var minWidth: Dimension = .auto
-  /// Least height; wins over ``maxHeight`` and ``height``. Default `auto`, which is 0.
+  /// Least height; wins over ``maxHeight`` and ``height``.
+  ///
+  /// Default `auto`, which is 0.
   public var minHeight: Dimension = .auto
-  /// Largest width; wins over ``width``. Default `auto`, which is unbounded.
+  /// Largest width; wins over ``width``.
+  ///
+  /// Default `auto`, which is unbounded.
   public var maxWidth: Dimension = .auto
-  /// Largest height; wins over ``height``. Default `auto`, which is unbounded.
+  /// Largest height; wins over ``height``.
+  ///
+  /// Default `auto`, which is unbounded.
   public var maxHeight: Dimension = .auto
 
   // MARK: In stacks
 
-  /// Gap before the element along the stack, in points, added to the stack's spacing. Default 0.
+  /// Gap before the element along the stack, in points, added to the stack's spacing.
+  ///
+  /// Default 0.
   public var spacingBefore: CGFloat = 0 { didSet { checkFinite(spacingBefore, "spacingBefore") } }
-  /// Gap after the element along the stack, in points, added to the stack's spacing. Default 0.
+  /// Gap after the element along the stack, in points, added to the stack's spacing.
+  ///
+  /// Default 0.
   public var spacingAfter: CGFloat = 0 { didSet { checkFinite(spacingAfter, "spacingAfter") } }
-  /// Share of leftover space along the stack; finite, ≥ 0. Default 0.
+  /// Share of leftover space along the stack; finite, ≥ 0.
+  ///
+  /// Default 0.
   public var flexGrow: CGFloat = 0 { didSet { checkFactor(flexGrow, "flexGrow") } }
-  /// Share of overflow along the stack, weighted by size; finite, ≥ 0. Default 0 (CSS has 1).
+  /// Share of overflow along the stack, weighted by size; finite, ≥ 0.
+  ///
+  /// Default 0 (CSS has 1).
   public var flexShrink: CGFloat = 0 { didSet { checkFactor(flexShrink, "flexShrink") } }
-  /// Extent along the stack for the first measurement. Default `auto`: the content decides.
+  /// Extent along the stack for the first measurement.
+  ///
+  /// Default `auto`: the content decides.
   public var flexBasis: Dimension = .auto
-  /// Alignment across the stack; overrides the stack's own. Default `auto`: as the stack says.
+  /// Alignment across the stack; overrides the stack's own.
+  ///
+  /// Default `auto`: as the stack says.
   public var alignSelf: AlignSelf = .auto
   /// Distance from the top to the first baseline, in points; nil: the measured layout's own.
   public var ascender: CGFloat? { didSet { checkFinite(ascender ?? 0, "ascender") } }
@@ -39,7 +63,9 @@ public struct LayoutElementStyle: Sendable, Hashable {
 
   // MARK: In absolute specs
 
-  /// Where the element goes in an absolute spec, in its coordinates, physical. Default 0, 0.
+  /// Where the element goes in an absolute spec, in its coordinates, physical.
+  ///
+  /// Default 0, 0.
   public var layoutPosition: CGPoint = .zero {
     didSet {
       checkFinite(layoutPosition.x, "layoutPosition.x")
@@ -67,11 +93,15 @@ public struct LayoutElementStyle: Sendable, Hashable {
     let vertical = Self.extents(height, minHeight, maxHeight, parent.height)
     return SizeRange(
       min: CGSize(width: horizontal.min, height: vertical.min),
-      max: CGSize(width: horizontal.max, height: vertical.max))
+      max: CGSize(width: horizontal.max, height: vertical.max)
+    )
   }
 
   private static func extents(
-    _ exact: Dimension, _ min: Dimension, _ max: Dimension, _ parent: CGFloat?
+    _ exact: Dimension,
+    _ min: Dimension,
+    _ max: Dimension,
+    _ parent: CGFloat?
   ) -> (min: CGFloat, max: CGFloat) {
     let least = min.resolved(in: parent, auto: 0)
     let most = max.resolved(in: parent, auto: .infinity)
@@ -106,5 +136,7 @@ private func checkFinite(_ value: CGFloat, _ name: String) {
 
 private func checkFactor(_ value: CGFloat, _ name: String) {
   precondition(
-    value.isFinite && value >= 0, "LayoutElementStyle.\(name): \(value) must be finite and ≥ 0")
+    value.isFinite && value >= 0,
+    "LayoutElementStyle.\(name): \(value) must be finite and ≥ 0"
+  )
 }

@@ -26,11 +26,19 @@ public final class LayoutTrace: Sendable {
 
   /// Adds a measurement; called by the pass, and by engines that measure elements on their own.
   public func record(
-    _ element: any LayoutElement, offered: SizeRange, allowed: SizeRange, chosen layout: Layout,
+    _ element: any LayoutElement,
+    offered: SizeRange,
+    allowed: SizeRange,
+    chosen layout: Layout,
     notes: [String] = []
   ) {
     let entry = Entry(
-      element: element, offered: offered, allowed: allowed, chosen: layout.size, notes: notes)
+      element: element,
+      offered: offered,
+      allowed: allowed,
+      chosen: layout.size,
+      notes: notes
+    )
     list.withLock { $0.append(entry) }
   }
 }

@@ -34,7 +34,9 @@ public enum StackGuard {
       withExtendedLifetime(job) {
         let refusal = cstack_run(
           { Unmanaged<Job>.fromOpaque($0).takeUnretainedValue().step() },
-          Unmanaged.passUnretained(job).toOpaque(), largeStack)
+          Unmanaged.passUnretained(job).toOpaque(),
+          largeStack
+        )
         // Without another thread this one's last reserve has to do.
         if refusal != 0 { step() }
       }
