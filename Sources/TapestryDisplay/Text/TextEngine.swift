@@ -1,0 +1,47 @@
+public import TapestryCore
+
+/// Breaks text into lines and measures it. Found in the environment under ``TextEngineKey``.
+///
+/// Pure: the same content and width give the same layout, on any thread, many at a time.
+/// An engine of your own implements the two verbs; content sizes follow from the first.
+public protocol TextEngine: Sendable {
+  /// Lays a text out in a box of a width.
+  ///
+  /// - Parameters:
+  ///   - content: the text and its style.
+  ///   - width: where lines break, in points, ≥ 0; infinite breaks only where the text says so.
+  /// - Complexity: O(length); with truncation, O(length × log length).
+  func layOut(_ content: TextContent, width: CGFloat) -> TextLayout
+
+  /// Where each character of a layout lies; for carets, selections and links.
+  ///
+  /// - Parameter layout: a layout that this engine made.
+  /// - Complexity: O(length); keep the result for several questions.
+  func geometry(of layout: TextLayout) -> TextGeometry
+
+  /// The longest unbreakable run and the longest unwrapped line, in points.
+  func contentSizes(of content: TextContent) -> ContentSizes
+}
+
+extension TextEngine {
+  /// Lays out in no width and in any width, without a limit of lines.
+  public func contentSizes(of content: TextContent) -> ContentSizes {
+    let whole = content.limited(toLines: 0)
+    return ContentSizes(
+      min: layOut(whole, width: 0).size.width, max: layOut(whole, width: .infinity).size.width)
+  }
+}
+
+/// The environment's text engine. Default: a ``FixedTextEngine``, which needs no fonts.
+public enum TextEngineKey: LayoutEnvironmentKey {
+  /// The engine without fonts.
+  public static let defaultValue: any TextEngine = FixedTextEngine()
+}
+
+extension LayoutEnvironment {
+  /// The engine that lays text out.
+  public var textEngine: any TextEngine {
+    get { self[TextEngineKey.self] }
+    set { self[TextEngineKey.self] = newValue }
+  }
+}
