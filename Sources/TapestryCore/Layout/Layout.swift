@@ -32,6 +32,9 @@ public final class Layout: Sendable {
   /// Distance from the top to the last baseline, in points; nil if the element has no baseline.
   public let lastBaseline: CGFloat?
 
+  /// What measuring found that drawing needs, such as the lines of a text; nil for most elements.
+  public let contents: (any Sendable)?
+
   // Emptied by `deinit` alone, when nobody else holds a reference.
   private nonisolated(unsafe) var placements: [Placement]
 
@@ -47,6 +50,7 @@ public final class Layout: Sendable {
   ///   - sublayouts: the children in their places, from back to front.
   ///   - firstBaseline: distance from the top to the first baseline, in points.
   ///   - lastBaseline: distance from the top to the last baseline, in points.
+  ///   - contents: what drawing needs of what was found.
   ///   - context: the context that the element was measured in.
   public convenience init(
     _ element: any LayoutElement,
@@ -54,6 +58,7 @@ public final class Layout: Sendable {
     sublayouts: [Placement] = [],
     firstBaseline: CGFloat? = nil,
     lastBaseline: CGFloat? = nil,
+    contents: (any Sendable)? = nil,
     in context: LayoutContext
   ) {
     let rounding = context.environment.rounding
@@ -65,7 +70,8 @@ public final class Layout: Sendable {
         ? sublayouts
         : sublayouts.map { Placement($0.layout, at: rounding.up($0.position)) },
       firstBaseline: firstBaseline,
-      lastBaseline: lastBaseline
+      lastBaseline: lastBaseline,
+      contents: contents
     )
   }
 
@@ -75,13 +81,15 @@ public final class Layout: Sendable {
     size: CGSize,
     sublayouts: [Placement] = [],
     firstBaseline: CGFloat? = nil,
-    lastBaseline: CGFloat? = nil
+    lastBaseline: CGFloat? = nil,
+    contents: (any Sendable)? = nil
   ) {
     self.element = element
     self.size = size
     placements = sublayouts
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
+    self.contents = contents
   }
 
   deinit {
@@ -100,7 +108,8 @@ public final class Layout: Sendable {
       size: size ?? self.size,
       sublayouts: placements,
       firstBaseline: firstBaseline,
-      lastBaseline: lastBaseline
+      lastBaseline: lastBaseline,
+      contents: contents
     )
   }
 
