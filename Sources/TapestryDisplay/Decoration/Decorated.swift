@@ -1,7 +1,7 @@
 public import TapestryCore
 
 /// An element with a decoration; measures as the element itself does.
-public struct Decorated: StyledLayoutElement {
+public struct Decorated: StyledLayoutElement, WrappingElement {
   /// What the element asks of its parent; at first the element's own style.
   public var style: LayoutElementStyle
   /// What is drawn around the element.

@@ -16,6 +16,23 @@ public final class MemoizedTextEngine: TextEngine {
     var young: [Key: TextLayout] = [:]
     var old: [Key: TextLayout] = [:]
     var cost = 0
+
+    mutating func recall(_ key: Key) -> TextLayout? {
+      if let known = young[key] { return known }
+      guard let known = old.removeValue(forKey: key) else { return nil }
+      young[key] = known
+      return known
+    }
+
+    mutating func remember(_ layout: TextLayout, for key: Key, limit: Int) {
+      cost += key.content.text.string.utf8.count + 256
+      if cost > limit {
+        old = young
+        young = [:]
+        cost = 0
+      }
+      young[key] = layout
+    }
   }
 
   /// The engine that does the work.
@@ -49,26 +66,5 @@ public final class MemoizedTextEngine: TextEngine {
     let layout = base.layOut(content, width: width)
     memory.withLock { $0.remember(layout, for: key, limit: limit) }
     return layout
-  }
-}
-
-extension MemoizedTextEngine.Memory {
-  fileprivate mutating func recall(_ key: MemoizedTextEngine.Key) -> TextLayout? {
-    if let known = young[key] { return known }
-    guard let known = old.removeValue(forKey: key) else { return nil }
-    young[key] = known
-    return known
-  }
-
-  fileprivate mutating func remember(
-    _ layout: TextLayout, for key: MemoizedTextEngine.Key, limit: Int
-  ) {
-    cost += key.content.text.string.utf8.count + 256
-    if cost > limit {
-      old = young
-      young = [:]
-      cost = 0
-    }
-    young[key] = layout
   }
 }
