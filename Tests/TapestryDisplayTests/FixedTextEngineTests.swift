@@ -7,7 +7,9 @@ import Testing
   private let engine = FixedTextEngine()
 
   private func content(
-    _ text: String, size: CGFloat = 10, _ paragraph: ParagraphStyle = ParagraphStyle()
+    _ text: String,
+    size: CGFloat = 10,
+    _ paragraph: ParagraphStyle = ParagraphStyle()
   ) -> TextContent {
     TextContent(AttributedText(text, font: Font(size: size)), paragraph: paragraph)
   }
@@ -85,7 +87,9 @@ import Testing
 
   @Test func `Natural alignment is at the right in a right to left environment`() {
     let text = TextContent(
-      AttributedText("aa", font: Font(size: 10)), direction: .rightToLeft)
+      AttributedText("aa", font: Font(size: 10)),
+      direction: .rightToLeft
+    )
     #expect(engine.layOut(text, width: 60).lines[0].rect.minX == 40)
   }
 

@@ -23,7 +23,9 @@ public struct Decorated: StyledLayoutElement, WrappingElement {
 
   /// The element's layout.
   public func calculateLayout(
-    in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
   ) -> Layout {
     let inner = StackGuard.withRoom {
       base.calculateLayout(in: range, parentSize: parentSize, context: context)

@@ -2,29 +2,34 @@ public import TapestryCore
 
 /// What is drawn around an element: background, border, shadow, and how it is shown as a whole.
 public struct Decoration: Sendable, Hashable {
-  /// What fills the element's rectangle behind it. Default nothing.
+  /// What fills the element's rectangle behind it; default nothing.
   public var background: Color?
-  /// The radius of the rectangle's corners in points. Default 0.
+  /// The radius of the rectangle's corners in points; default 0.
   ///
   /// Rounds the background, the border, the shadow and a picture; children only with ``clips``.
   public var cornerRadius: CGFloat
-  /// A line inside the rectangle's edge, in front of the element. Default none.
+  /// A line inside the rectangle's edge, in front of the element; default none.
   public var border: Border?
-  /// A shadow behind the rectangle. Default none.
+  /// A shadow behind the rectangle; default none.
   public var shadow: Shadow?
-  /// The opacity of the element and all below it together, 0…1. Default 1.
+  /// The opacity of the element and all below it together, 0…1; default 1.
   public var opacity: CGFloat
-  /// Whether the element and all below it are cut at its rectangle. Default no.
+  /// Whether the element and all below it are cut at its rectangle; default no.
   public var clips: Bool
 
   /// A decoration; negative or infinite radii and widths are programming errors.
   public init(
-    background: Color? = nil, cornerRadius: CGFloat = 0, border: Border? = nil,
-    shadow: Shadow? = nil, opacity: CGFloat = 1, clips: Bool = false
+    background: Color? = nil,
+    cornerRadius: CGFloat = 0,
+    border: Border? = nil,
+    shadow: Shadow? = nil,
+    opacity: CGFloat = 1,
+    clips: Bool = false
   ) {
     precondition(
       cornerRadius.isFinite && cornerRadius >= 0,
-      "Decoration: corner radius \(cornerRadius) must be finite and ≥ 0")
+      "Decoration: corner radius \(cornerRadius) must be finite and ≥ 0"
+    )
     precondition(opacity >= 0 && opacity <= 1, "Decoration: opacity \(opacity) must be in 0…1")
     (self.background, self.cornerRadius, self.border) = (background, cornerRadius, border)
     (self.shadow, self.opacity, self.clips) = (shadow, opacity, clips)
@@ -58,7 +63,9 @@ public struct Shadow: Sendable, Hashable {
 
   /// A shadow; its radius is finite and ≥ 0, its offset finite, or it is a programming error.
   public init(
-    color: Color = Color(white: 0, alpha: 0.3), radius: CGFloat = 3, dx: CGFloat = 0,
+    color: Color = Color(white: 0, alpha: 0.3),
+    radius: CGFloat = 3,
+    dx: CGFloat = 0,
     dy: CGFloat = 0
   ) {
     precondition(radius.isFinite && radius >= 0, "Shadow: radius \(radius) must be finite and ≥ 0")

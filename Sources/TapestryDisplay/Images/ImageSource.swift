@@ -101,6 +101,10 @@ public enum ContentMode: String, Sendable, Hashable, CaseIterable {
     }
     let (width, height) = (content.width * scale, content.height * scale)
     return CGRect(
-      x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+      x: frame.midX - width / 2,
+      y: frame.midY - height / 2,
+      width: width,
+      height: height
+    )
   }
 }

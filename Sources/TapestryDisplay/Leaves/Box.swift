@@ -17,7 +17,8 @@ public struct Box: StyledLayoutElement {
     func check(_ extent: CGFloat?) {
       precondition(
         extent.map { $0.isFinite && $0 >= 0 } ?? true,
-        "Box: intrinsic extent \(extent ?? 0) must be finite and ≥ 0")
+        "Box: intrinsic extent \(extent ?? 0) must be finite and ≥ 0"
+      )
     }
     check(width)
     check(height)
@@ -29,12 +30,15 @@ public struct Box: StyledLayoutElement {
 
   /// The intrinsic size, clamped to the range.
   public func calculateLayout(
-    in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
   ) -> Layout {
     let fills = range.max.width.isFinite && range.max.height.isFinite
     let size = CGSize(
       width: intrinsicWidth ?? (fills ? range.max.width : 0),
-      height: intrinsicHeight ?? (fills ? range.max.height : 0))
+      height: intrinsicHeight ?? (fills ? range.max.height : 0)
+    )
     return Layout(self, size: range.clamp(size), in: context)
   }
 

@@ -9,7 +9,7 @@ public struct Image: StyledLayoutElement {
   public var style = LayoutElementStyle()
   /// The picture.
   public var source: any ImageSource
-  /// How it fills the element's rectangle. Default: covers it.
+  /// How it fills the element's rectangle; default: covers it.
   public var contentMode: ContentMode
 
   /// A leaf that shows a picture.
@@ -21,12 +21,16 @@ public struct Image: StyledLayoutElement {
   public func naturalSize() throws(ImageError) -> CGSize {
     let pixels = try source.pixelSize()
     return CGSize(
-      width: CGFloat(pixels.width) / source.scale, height: CGFloat(pixels.height) / source.scale)
+      width: CGFloat(pixels.width) / source.scale,
+      height: CGFloat(pixels.height) / source.scale
+    )
   }
 
   /// The picture's own size, clamped to the range.
   public func calculateLayout(
-    in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
   ) -> Layout {
     Layout(self, size: range.clamp(reportedSize(in: context.environment)), in: context)
   }
@@ -42,7 +46,8 @@ public struct Image: StyledLayoutElement {
       return try naturalSize()
     } catch {
       environment.diagnostics.report(
-        Diagnostic(.missingContent, item: source.name, message: "\(error); it is left out"))
+        Diagnostic(.missingContent, item: source.name, message: "\(error); it is left out")
+      )
       return .zero
     }
   }

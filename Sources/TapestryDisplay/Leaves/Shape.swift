@@ -12,21 +12,25 @@ public struct Shape: StyledLayoutElement {
   public var path: Path
   /// The part of the path's plane that is shown; nil is the element's own rectangle.
   public var viewBox: CGRect?
-  /// What fills the path; nil is nothing. Default black, white in the dark.
+  /// What fills the path; nil is nothing; default black, white in the dark.
   public var fill: Color?
-  /// What its outline is drawn with; nil is nothing. Default nothing.
+  /// What its outline is drawn with; nil is nothing; default nothing.
   public var stroke: Color?
-  /// The outline's width in the path's coordinates, finite and ≥ 0. Default 1.
+  /// The outline's width in the path's coordinates, finite and ≥ 0; default 1.
   public var strokeWidth: CGFloat
 
   /// A leaf that draws a path.
   public init(
-    _ path: Path, viewBox: CGRect? = nil, fill: Color? = .label, stroke: Color? = nil,
+    _ path: Path,
+    viewBox: CGRect? = nil,
+    fill: Color? = .label,
+    stroke: Color? = nil,
     strokeWidth: CGFloat = 1
   ) {
     precondition(
       strokeWidth.isFinite && strokeWidth >= 0,
-      "Shape: stroke width \(strokeWidth) must be finite and ≥ 0")
+      "Shape: stroke width \(strokeWidth) must be finite and ≥ 0"
+    )
     (self.path, self.viewBox, self.fill) = (path, viewBox, fill)
     (self.stroke, self.strokeWidth) = (stroke, strokeWidth)
   }
@@ -40,7 +44,9 @@ public struct Shape: StyledLayoutElement {
 
   /// The view box's size, clamped to the range.
   public func calculateLayout(
-    in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
   ) -> Layout {
     box.calculateLayout(in: range, parentSize: parentSize, context: context).standing(for: self)
   }

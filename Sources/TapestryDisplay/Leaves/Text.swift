@@ -19,7 +19,9 @@ public struct Text: StyledLayoutElement {
 
   /// Text in one look.
   public init(
-    _ string: String, font: Font = Font(), color: Color = .label,
+    _ string: String,
+    font: Font = Font(),
+    color: Color = .label,
     paragraph: ParagraphStyle = ParagraphStyle()
   ) {
     self.init(AttributedText(string, font: font, color: color), paragraph: paragraph)
@@ -48,20 +50,31 @@ public struct Text: StyledLayoutElement {
   /// What is laid out in an environment.
   public func content(in environment: LayoutEnvironment) -> TextContent {
     TextContent(
-      text.scaled(by: environment.textScale), paragraph: paragraph,
-      direction: environment.layoutDirection)
+      text.scaled(by: environment.textScale),
+      paragraph: paragraph,
+      direction: environment.layoutDirection
+    )
   }
 
   /// The lines in the widest width of the range; the layout's contents are a ``TextLayout``.
   public func calculateLayout(
-    in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
   ) -> Layout {
     let environment = context.environment
     let lines = environment.textEngine.layOut(
-      content(in: environment), width: range.max.width)
+      content(in: environment),
+      width: range.max.width
+    )
     return Layout(
-      self, size: range.clamp(lines.size), firstBaseline: lines.firstBaseline,
-      lastBaseline: lines.lastBaseline, contents: lines, in: context)
+      self,
+      size: range.clamp(lines.size),
+      firstBaseline: lines.firstBaseline,
+      lastBaseline: lines.lastBaseline,
+      contents: lines,
+      in: context
+    )
   }
 
   /// Along the horizontal axis, the longest unbreakable run and the longest unwrapped line.

@@ -101,7 +101,9 @@ struct SVGPathParser {
   private mutating func quadratic(_ control: CGPoint, to end: CGPoint) {
     func toward(_ point: CGPoint) -> CGPoint {
       CGPoint(
-        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+        x: point.x + (control.x - point.x) * 2 / 3,
+        y: point.y + (control.y - point.y) * 2 / 3
+      )
     }
     path.append(.curve(toward(current), toward(end), end))
     (current, lastCubic, lastQuadratic) = (end, nil, control)
@@ -114,8 +116,13 @@ struct SVGPathParser {
     let isSweeping = try reader.flag()
     let end = try point(origin)
     let arc = SVGArc(
-      from: current, to: end, radii: radii, degrees: rotation, isLarge: isLarge,
-      isSweeping: isSweeping)
+      from: current,
+      to: end,
+      radii: radii,
+      degrees: rotation,
+      isLarge: isLarge,
+      isSweeping: isSweeping
+    )
     for element in arc.elements() { path.append(element) }
     (current, lastCubic, lastQuadratic) = (end, nil, nil)
   }

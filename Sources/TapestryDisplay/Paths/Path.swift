@@ -60,6 +60,7 @@ public struct Path: Sendable, Hashable {
           .curve(moved(first), moved(second), moved(end))
         case .close: .close
         }
-      })
+      }
+    )
   }
 }

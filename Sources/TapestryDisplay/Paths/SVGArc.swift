@@ -18,7 +18,11 @@ struct SVGArc {
   private let isSweeping: Bool
 
   init(
-    from: CGPoint, to end: CGPoint, radii: CGSize, degrees: CGFloat, isLarge: Bool,
+    from: CGPoint,
+    to end: CGPoint,
+    radii: CGSize,
+    degrees: CGFloat,
+    isLarge: Bool,
     isSweeping: Bool
   ) {
     (self.from, self.end, self.radii) = (from, end, radii)
@@ -46,7 +50,8 @@ struct SVGArc {
     let (cx, cy) = (factor * rx * y / ry, -factor * ry * x / rx)
     let center = CGPoint(
       x: cosine * cx - sine * cy + Double(from.x + end.x) / 2,
-      y: sine * cx + cosine * cy + Double(from.y + end.y) / 2)
+      y: sine * cx + cosine * cy + Double(from.y + end.y) / 2
+    )
     let first = atan2((y - cy) / ry, (x - cx) / rx)
     var sweep = atan2((-y - cy) / ry, (-x - cx) / rx) - first
     if isSweeping, sweep < 0 { sweep += 2 * .pi }
@@ -56,13 +61,18 @@ struct SVGArc {
   }
 
   private func curves(
-    _ center: CGPoint, _ rx: Double, _ ry: Double, _ first: Double, _ sweep: Double
+    _ center: CGPoint,
+    _ rx: Double,
+    _ ry: Double,
+    _ first: Double,
+    _ sweep: Double
   ) -> [Path.Element] {
     let (sine, cosine) = (sin(angle), cos(angle))
     func place(_ x: Double, _ y: Double) -> CGPoint {
       CGPoint(
         x: Double(center.x) + cosine * rx * x - sine * ry * y,
-        y: Double(center.y) + sine * rx * x + cosine * ry * y)
+        y: Double(center.y) + sine * rx * x + cosine * ry * y
+      )
     }
     let count = Swift.max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
@@ -73,7 +83,8 @@ struct SVGArc {
       return .curve(
         place(cos(a) - reach * sin(a), sin(a) + reach * cos(a)),
         place(cos(b) + reach * sin(b), sin(b) - reach * cos(b)),
-        last ? end : place(cos(b), sin(b)))
+        last ? end : place(cos(b), sin(b))
+      )
     }
   }
 }

@@ -2,18 +2,21 @@ public import TapestryCore
 
 /// How a stretch of text looks, and where it leads.
 public struct TextAttributes: Sendable, Hashable {
-  /// The font. Default 17 points of the default family.
+  /// The font; default 17 points of the default family.
   public var font: Font
-  /// The colour. Default ``Color/label``.
+  /// The colour; default ``Color/label``.
   public var color: Color
-  /// Whether a line is drawn below. Default no.
+  /// Whether a line is drawn below; default no.
   public var underline: Bool
-  /// The address that the text leads to. Default none.
+  /// The address that the text leads to; default none.
   public var link: String?
 
   /// Attributes, each with a default.
   public init(
-    font: Font = Font(), color: Color = .label, underline: Bool = false, link: String? = nil
+    font: Font = Font(),
+    color: Color = .label,
+    underline: Bool = false,
+    link: String? = nil
   ) {
     (self.font, self.color, self.underline, self.link) = (font, color, underline, link)
   }
@@ -57,7 +60,10 @@ public struct AttributedText: Sendable {
 
   /// Text in one look.
   public init(
-    _ text: String, font: Font = Font(), color: Color = .label, underline: Bool = false,
+    _ text: String,
+    font: Font = Font(),
+    color: Color = .label,
+    underline: Bool = false,
     link: String? = nil
   ) {
     let look = TextAttributes(font: font, color: color, underline: underline, link: link)
@@ -77,7 +83,8 @@ public struct AttributedText: Sendable {
         var attributes = $0.attributes
         attributes.font = attributes.font.scaled(by: factor)
         return Span($0.text, attributes)
-      })
+      }
+    )
   }
 }
 

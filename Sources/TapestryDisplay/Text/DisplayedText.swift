@@ -29,14 +29,20 @@ public struct DisplayedText: Sendable {
     let look = text.attributes(atByte: cut.lowerBound)
     self.text = AttributedText(
       text.slice(bytes: 0..<cut.lowerBound) + [.init(token, look)]
-        + text.slice(bytes: cut.upperBound..<end))
+        + text.slice(bytes: cut.upperBound..<end)
+    )
     segments = [
       Segment(
-        displayed: 0..<cut.lowerBound, source: 0..<cut.lowerBound, isToken: false),
+        displayed: 0..<cut.lowerBound,
+        source: 0..<cut.lowerBound,
+        isToken: false
+      ),
       Segment(displayed: cut.lowerBound..<tokenEnd, source: cut, isToken: true),
       Segment(
-        displayed: tokenEnd..<(tokenEnd + end - cut.upperBound), source: cut.upperBound..<end,
-        isToken: false),
+        displayed: tokenEnd..<(tokenEnd + end - cut.upperBound),
+        source: cut.upperBound..<end,
+        isToken: false
+      ),
     ].filter { $0.isToken || !$0.displayed.isEmpty }
   }
 

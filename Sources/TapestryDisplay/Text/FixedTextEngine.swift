@@ -29,19 +29,30 @@ public struct FixedTextEngine: TextEngine {
       var lineWidth = breaker.width(of: cells)
       if justifies(number, broken, breaker, content, width) { lineWidth = max(width, lineWidth) }
       let line = TextLine(
-        bytes: breaker.bytes(of: cells), rect: CGRect(x: 0, y: top, width: lineWidth, height: em),
-        baseline: top + Self.ascent * em, isRightToLeft: content.direction == .rightToLeft)
+        bytes: breaker.bytes(of: cells),
+        rect: CGRect(x: 0, y: top, width: lineWidth, height: em),
+        baseline: top + Self.ascent * em,
+        isRightToLeft: content.direction == .rightToLeft
+      )
       top += em + content.paragraph.lineSpacing
       return line
     }
     return TextLayout(
-      content, displayed: truncated.displayed, width: width, lines: lines,
-      leastWidth: truncated.leastWidth, engine: self)
+      content,
+      displayed: truncated.displayed,
+      width: width,
+      lines: lines,
+      leastWidth: truncated.leastWidth,
+      engine: self
+    )
   }
 
   /// Only a line that was broken because it was full is spread, and only if it has inner spaces.
   private func justifies(
-    _ number: Int, _ lines: [Range<Int>], _ breaker: FixedLineBreaker, _ content: TextContent,
+    _ number: Int,
+    _ lines: [Range<Int>],
+    _ breaker: FixedLineBreaker,
+    _ content: TextContent,
     _ width: CGFloat
   ) -> Bool {
     content.paragraph.alignment == .justified && width.isFinite && number < lines.count - 1
@@ -63,7 +74,8 @@ public struct FixedTextEngine: TextEngine {
         var width = index < visibleEnd ? cell.width : 0
         if index < visibleEnd, cell.kind == .space { width += stretch }
         clusters.append(
-          .init(line: number, bytes: cell.bytes, x: x, width: width, isRightToLeft: false))
+          .init(line: number, bytes: cell.bytes, x: x, width: width, isRightToLeft: false)
+        )
         x += width
       }
     }

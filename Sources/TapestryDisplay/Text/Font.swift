@@ -1,19 +1,22 @@
 public import TapestryCore
 
-/// Which font a text is set in. Where the family is not installed the engine takes another.
+/// Which font a text is set in; where the family is not installed the engine takes another.
 public struct Font: Sendable, Hashable {
   /// The family's name; nil is the engine's default family.
   public var family: String?
-  /// Size in points, finite and ≥ 0, before the environment's text scale. Default 17.
+  /// Size in points, finite and ≥ 0, before the environment's text scale; default 17.
   public var size: CGFloat { didSet { Self.check(size) } }
-  /// How heavy the strokes are. Default regular.
+  /// How heavy the strokes are; default regular.
   public var weight: Weight
-  /// Whether the letters lean. Default upright.
+  /// Whether the letters lean; default upright.
   public var italic: Bool
 
   /// A font; the size is finite and ≥ 0, anything else is a programming error.
   public init(
-    _ family: String? = nil, size: CGFloat = 17, weight: Weight = .regular, italic: Bool = false
+    _ family: String? = nil,
+    size: CGFloat = 17,
+    weight: Weight = .regular,
+    italic: Bool = false
   ) {
     Self.check(size)
     (self.family, self.size, self.weight, self.italic) = (family, size, weight, italic)
@@ -31,7 +34,9 @@ public struct Font: Sendable, Hashable {
 
   private static func check(_ size: CGFloat) {
     precondition(
-      size.isFinite && size >= 0, "Font: size \(size) is none; give a finite number of points ≥ 0")
+      size.isFinite && size >= 0,
+      "Font: size \(size) is none; give a finite number of points ≥ 0"
+    )
   }
 
   /// The weight of a font's strokes, 100 (thin) to 900 (black).

@@ -53,7 +53,9 @@ public final class MemoizedTextEngine: TextEngine {
   /// Lays a text out, or remembers how it was.
   public func layOut(_ content: TextContent, width: CGFloat) -> TextLayout {
     let natural = remembered(content, width: .infinity)
-    if natural.size.width <= width { return width.isFinite ? natural.moved(toWidth: width) : natural }
+    if natural.size.width <= width {
+      return width.isFinite ? natural.moved(toWidth: width) : natural
+    }
     return remembered(content, width: width)
   }
 

@@ -2,18 +2,20 @@ public import TapestryCore
 
 /// How a text is broken, aligned and cut.
 public struct ParagraphStyle: Sendable, Hashable {
-  /// The largest number of lines; 0 is any. Default 0.
+  /// The largest number of lines; 0 is any; default 0.
   public var lines: Int { didSet { check() } }
-  /// What happens to text beyond ``lines``. Default: cut at the end with "…".
+  /// What happens to text beyond ``lines``; by default it is cut at the end with "…".
   public var truncation: Truncation
-  /// Where lines lie across the text's width. Default natural.
+  /// Where lines lie across the text's width; default natural.
   public var alignment: TextAlignment
-  /// Space between two lines in points, added to their heights; finite, ≥ 0. Default 0.
+  /// Space between two lines in points, added to their heights; finite, ≥ 0; default 0.
   public var lineSpacing: CGFloat { didSet { check() } }
 
   /// A style; a negative number of lines or line spacing is a programming error.
   public init(
-    lines: Int = 0, truncation: Truncation = .tail, alignment: TextAlignment = .natural,
+    lines: Int = 0,
+    truncation: Truncation = .tail,
+    alignment: TextAlignment = .natural,
     lineSpacing: CGFloat = 0
   ) {
     (self.lines, self.truncation, self.alignment) = (lines, truncation, alignment)
@@ -25,7 +27,8 @@ public struct ParagraphStyle: Sendable, Hashable {
     precondition(lines >= 0, "ParagraphStyle: \(lines) lines are none; give a number ≥ 0")
     precondition(
       lineSpacing.isFinite && lineSpacing >= 0,
-      "ParagraphStyle: line spacing \(lineSpacing) must be finite and ≥ 0")
+      "ParagraphStyle: line spacing \(lineSpacing) must be finite and ≥ 0"
+    )
   }
 }
 
@@ -59,7 +62,7 @@ public struct Truncation: Sendable, Hashable {
 
   /// Which part is cut out.
   public var mode: Mode
-  /// What stands in place of the cut part, in the look of what it replaces. Default "…".
+  /// What stands in place of the cut part, in the look of what it replaces; default "…".
   public var token: String
 
   /// A way of cutting.
@@ -78,7 +81,7 @@ public struct Truncation: Sendable, Hashable {
   public static func tail(token: String) -> Truncation { Truncation(.tail, token: token) }
 }
 
-/// All that decides how a text is laid out, but for its width. A key for caches.
+/// All that decides how a text is laid out, but for its width; a key for caches.
 public struct TextContent: Sendable, Hashable {
   /// The text, in its final font sizes.
   public let text: AttributedText
@@ -89,7 +92,8 @@ public struct TextContent: Sendable, Hashable {
 
   /// A text to lay out.
   public init(
-    _ text: AttributedText, paragraph: ParagraphStyle = ParagraphStyle(),
+    _ text: AttributedText,
+    paragraph: ParagraphStyle = ParagraphStyle(),
     direction: LayoutDirection = .leftToRight
   ) {
     (self.text, self.paragraph, self.direction) = (text, paragraph, direction)

@@ -1,6 +1,8 @@
 public import TapestryCore
 
-/// Breaks text into lines and measures it. Found in the environment under ``TextEngineKey``.
+/// Breaks text into lines and measures it.
+///
+/// Found in the environment under ``TextEngineKey``.
 ///
 /// Pure: the same content and width give the same layout, on any thread, many at a time.
 /// An engine of your own implements the two verbs; content sizes follow from the first.
@@ -10,12 +12,14 @@ public protocol TextEngine: Sendable {
   /// - Parameters:
   ///   - content: the text and its style.
   ///   - width: where lines break, in points, ≥ 0; infinite breaks only where the text says so.
+  /// - Returns: the lines.
   /// - Complexity: O(length); with truncation, O(length × log length).
   func layOut(_ content: TextContent, width: CGFloat) -> TextLayout
 
   /// Where each character of a layout lies; for carets, selections and links.
   ///
   /// - Parameter layout: a layout that this engine made.
+  /// - Returns: the places.
   /// - Complexity: O(length); keep the result for several questions.
   func geometry(of layout: TextLayout) -> TextGeometry
 
@@ -28,11 +32,13 @@ extension TextEngine {
   public func contentSizes(of content: TextContent) -> ContentSizes {
     let whole = content.limited(toLines: 0)
     return ContentSizes(
-      min: layOut(whole, width: 0).size.width, max: layOut(whole, width: .infinity).size.width)
+      min: layOut(whole, width: 0).size.width,
+      max: layOut(whole, width: .infinity).size.width
+    )
   }
 }
 
-/// The environment's text engine. Default: a ``FixedTextEngine``, which needs no fonts.
+/// The environment's text engine; default: a ``FixedTextEngine``, which needs no fonts.
 public enum TextEngineKey: LayoutEnvironmentKey {
   /// The engine without fonts.
   public static let defaultValue: any TextEngine = FixedTextEngine()

@@ -1,6 +1,8 @@
 public import TapestryCore
 
-/// A text broken into lines, in a box of a width. Coordinates are points in that box, y down.
+/// A text broken into lines, in a box of a width.
+///
+/// Coordinates are points in that box, y down.
 public struct TextLayout: Sendable {
   /// What was laid out.
   public let content: TextContent
@@ -25,8 +27,12 @@ public struct TextLayout: Sendable {
   ///   - leastWidth: what the size's width is raised to, in points.
   ///   - engine: the engine, without a cache in front.
   public init(
-    _ content: TextContent, displayed: DisplayedText, width: CGFloat, lines: [TextLine],
-    leastWidth: CGFloat = 0, engine: any TextEngine
+    _ content: TextContent,
+    displayed: DisplayedText,
+    width: CGFloat,
+    lines: [TextLine],
+    leastWidth: CGFloat = 0,
+    engine: any TextEngine
   ) {
     let widest = lines.reduce(leastWidth) { Swift.max($0, $1.rect.width) }
     let box = width.isFinite ? width : widest
@@ -41,8 +47,13 @@ public struct TextLayout: Sendable {
   /// The same lines in a box of another width, which must not be below the size's width.
   public func moved(toWidth width: CGFloat) -> TextLayout {
     TextLayout(
-      content, displayed: displayed, width: width, lines: lines, leastWidth: size.width,
-      engine: engine)
+      content,
+      displayed: displayed,
+      width: width,
+      lines: lines,
+      leastWidth: size.width,
+      engine: engine
+    )
   }
 
   /// Whether a part of the text is not shown.

@@ -32,7 +32,9 @@ public struct TextTruncator {
   ///   - width: where lines break, in points.
   ///   - breakLines: breaks a text at that width.
   public init(
-    _ content: TextContent, width: CGFloat, breakLines: @escaping (AttributedText) -> [BrokenLine]
+    _ content: TextContent,
+    width: CGFloat,
+    breakLines: @escaping (AttributedText) -> [BrokenLine]
   ) {
     (self.content, self.width, self.breakLines) = (content, width, breakLines)
   }
@@ -100,7 +102,9 @@ public struct TextTruncator {
   /// The byte offsets at which characters begin, and the end.
   private func boundaries() -> [Int] {
     var ends = [0]
-    for character in content.text.string { ends.append(ends[ends.count - 1] + character.utf8.count) }
+    for character in content.text.string {
+      ends.append(ends[ends.count - 1] + character.utf8.count)
+    }
     return ends
   }
 
