@@ -12,6 +12,7 @@ public struct Decorated: StyledLayoutElement, WrappingElement {
   public init(_ element: any LayoutElement, _ decoration: Decoration) {
     child = LayoutChild(element)
     style = element.style
+    identifier = element.identifier
     self.decoration = decoration
   }
 
@@ -19,7 +20,7 @@ public struct Decorated: StyledLayoutElement, WrappingElement {
   public var base: any LayoutElement { child.element }
 
   /// The element's own name.
-  public var identifier: String? { base.identifier }
+  public let identifier: String?
 
   /// The element's layout.
   public func calculateLayout(
@@ -32,6 +33,9 @@ public struct Decorated: StyledLayoutElement, WrappingElement {
     }
     return inner.standing(for: self)
   }
+
+  /// The element's own outline.
+  public var outline: ElementOutline { StackGuard.withRoom { base.outline } }
 
   /// The element's own content sizes.
   public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
