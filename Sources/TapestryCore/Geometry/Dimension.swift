@@ -70,6 +70,7 @@ public struct Dimension: Sendable, Hashable {
   /// - Parameters:
   ///   - parent: the parent's size along the axis in points; nil if it is not known.
   ///   - auto: what `auto` stands for, in points.
+  /// - Returns: the length in points.
   public func resolved(in parent: CGFloat?, auto: CGFloat) -> CGFloat {
     switch unit {
     case .auto: auto

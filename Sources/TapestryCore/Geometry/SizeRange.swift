@@ -99,13 +99,9 @@ public struct SizeRange: Sendable, Hashable {
 extension SizeRange: CustomStringConvertible {
   /// `100…320 × 0…∞`; one number where the range allows only one.
   public var description: String {
-    func text(_ value: CGFloat) -> String {
-      if value == .infinity { return "∞" }
-      return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-    }
     func text(_ axis: Axis) -> String {
-      if let exact = exactExtent(along: axis) { return text(exact) }
-      return "\(text(min[axis]))…\(text(max[axis]))"
+      if let exact = exactExtent(along: axis) { return exact.shortText }
+      return "\(min[axis].shortText)…\(max[axis].shortText)"
     }
     return "\(text(.horizontal)) × \(text(.vertical))"
   }

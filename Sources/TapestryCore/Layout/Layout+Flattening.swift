@@ -15,9 +15,12 @@ extension Layout {
   /// true for nodes and leaves does the same, because what it selects is not looked into.
   ///
   /// - Parameter isSelected: whether an element is listed; what lies below it is left out then.
+  /// - Returns: the selected elements, from back to front.
   /// - Complexity: O(elements visited); uses no recursion.
   public func flattened(
-    where isSelected: (any LayoutElement) -> Bool = { !($0 is any LayoutSpec) }
+    where isSelected: (any LayoutElement) -> Bool = {
+      !($0.unwrapped is any LayoutSpec)
+    }
   ) -> [PlacedElement] {
     var result: [PlacedElement] = []
     visit { element, frame, layout in

@@ -102,6 +102,7 @@ public final class Layout: Sendable {
   /// - Parameters:
   ///   - element: the element to name instead.
   ///   - size: another size in points, taken as it is; nil keeps the size.
+  /// - Returns: a layout of the other element with the same children.
   public func standing(for element: any LayoutElement, size: CGSize? = nil) -> Layout {
     Layout(
       unrounded: element,

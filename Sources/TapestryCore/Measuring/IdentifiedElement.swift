@@ -21,7 +21,7 @@ extension LayoutElement {
 /// An element with a name, under which its frame is found in a result.
 ///
 /// Measures as the element itself does. Made by ``LayoutElement/id(_:)``.
-public struct IdentifiedElement: WrappingElement {
+public struct IdentifiedElement: WrappingElement, StyledLayoutElement {
   /// The element.
   public let base: any LayoutElement
   private let name: String
@@ -30,13 +30,14 @@ public struct IdentifiedElement: WrappingElement {
   public init(_ base: any LayoutElement, identifier: String) {
     self.base = base
     name = identifier
+    style = base.style
   }
 
   /// The name.
   public var identifier: String? { name }
 
-  /// The element's own style.
-  public var style: LayoutElementStyle { base.style }
+  /// The element's own style, unless changed.
+  public var style: LayoutElementStyle
 
   /// The element's layout, under the name.
   public func calculateLayout(

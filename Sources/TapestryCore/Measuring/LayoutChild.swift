@@ -27,6 +27,7 @@ public final class LayoutChild: Sendable {
   ///   - range: the sizes that the parent allows, in points.
   ///   - parentSize: what fractions in the child's style refer to.
   ///   - context: the parent's context.
+  /// - Returns: the child's layout.
   public func layoutThatFits(
     _ range: SizeRange,
     parentSize: ParentSize,

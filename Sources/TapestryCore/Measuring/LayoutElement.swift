@@ -123,6 +123,7 @@ extension LayoutElement {
   ///   - range: the sizes that the parent allows, in points.
   ///   - parentSize: what fractions in the element's style refer to.
   ///   - context: the parent's context.
+  /// - Returns: the element's layout.
   public func layoutThatFits(
     _ range: SizeRange,
     parentSize: ParentSize,

@@ -15,6 +15,7 @@ public enum StackGuard {
   /// Runs a step of a recursion with at least ``reserve`` bytes of stack.
   ///
   /// - Parameter body: the step; runs before this returns, possibly on another thread.
+  /// - Returns: what the step gives.
   public static func withRoom<Result>(_ body: () -> Result) -> Result {
     hasRoom ? body() : onLargeStack(body)
   }

@@ -9,15 +9,3 @@ extension [LayoutChild] {
     }
   }
 }
-
-extension CGFloat {
-  /// A number for people: no fraction where there is none, at most three digits of it.
-  var shortText: String {
-    if self == .infinity { return "∞" }
-    let thousandths = (self * 1000).rounded() / 1000
-    guard thousandths == thousandths.rounded(), Swift.abs(thousandths) < 1e15 else {
-      return "\(Double(thousandths))"
-    }
-    return "\(Int(thousandths))"
-  }
-}
