@@ -52,7 +52,9 @@ private struct AsciiBox {
   }
 
   private static func padded(
-    _ text: String, _ count: Int, with character: Character = " "
+    _ text: String,
+    _ count: Int,
+    with character: Character = " "
   ) -> String {
     text + String(repeating: character, count: max(0, count - text.count))
   }

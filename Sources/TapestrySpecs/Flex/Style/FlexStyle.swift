@@ -12,11 +12,17 @@ public struct FlexStyle: Sendable, Hashable {
   /// Two bits a length: its ``FlexLengthKind``.
   var kinds: UInt64 = FlexStyle.defaultKinds
 
-  /// Share of free space; ≥ 0. Default 0.
+  /// Share of free space; ≥ 0.
+  ///
+  /// Default 0.
   public var flexGrow: CGFloat = 0 { didSet { checkFactor(flexGrow, "flexGrow") } }
-  /// Share of overflow, weighted by the inner base size; ≥ 0. Default 1.
+  /// Share of overflow, weighted by the inner base size; ≥ 0.
+  ///
+  /// Default 1.
   public var flexShrink: CGFloat = 1 { didSet { checkFactor(flexShrink, "flexShrink") } }
-  /// Width divided by height; nil for none. Default nil.
+  /// Width divided by height; nil for none.
+  ///
+  /// Default nil.
   public var aspectRatio: CGFloat? {
     get { ratio > 0 ? ratio : nil }
     set {
@@ -31,32 +37,56 @@ public struct FlexStyle: Sendable, Hashable {
   var ratio: CGFloat = 0
   private var orderValue: Int32 = 0
 
-  /// Place among the siblings; items are laid out by ascending order. Default 0.
+  /// Place among the siblings; items are laid out by ascending order.
+  ///
+  /// Default 0.
   public var order: Int {
     get { Int(orderValue) }
     set { orderValue = Int32(clamping: newValue) }
   }
-  /// Whether the box is there. Default `flex`.
+  /// Whether the box is there.
+  ///
+  /// Default `flex`.
   public var display: FlexDisplay = .flex
-  /// In the flow or out of it. Default `relative`.
+  /// In the flow or out of it.
+  ///
+  /// Default `relative`.
   public var position: FlexPosition = .relative
-  /// The reading direction; nil inherits the parent's. Default nil.
+  /// The reading direction; nil inherits the parent's.
+  ///
+  /// Default nil.
   public var direction: LayoutDirection?
-  /// The main axis. Default `row`.
+  /// The main axis.
+  ///
+  /// Default `row`.
   public var flexDirection: FlexDirection = .row
-  /// One line or several. Default `noWrap`.
+  /// One line or several.
+  ///
+  /// Default `noWrap`.
   public var flexWrap: FlexWrap = .noWrap
-  /// Placement along the main axis. Default `flexStart`.
+  /// Placement along the main axis.
+  ///
+  /// Default `flexStart`.
   public var justifyContent: FlexJustifyContent = .flexStart
-  /// Placement of items in their line. Default `stretch`.
+  /// Placement of items in their line.
+  ///
+  /// Default `stretch`.
   public var alignItems: FlexAlign = .stretch
-  /// This item's placement in its line. Default `auto`.
+  /// This item's placement in its line.
+  ///
+  /// Default `auto`.
   public var alignSelf: FlexAlign = .auto
-  /// Placement of lines. Default `stretch`.
+  /// Placement of lines.
+  ///
+  /// Default `stretch`.
   public var alignContent: FlexAlignContent = .stretch
-  /// What sizes include. Default `borderBox`.
+  /// What sizes include.
+  ///
+  /// Default `borderBox`.
   public var boxSizing: FlexBoxSizing = .borderBox
-  /// What happens to content outside the box. Default `visible`.
+  /// What happens to content outside the box.
+  ///
+  /// Default `visible`.
   public var overflow: FlexOverflow = .visible
 
   /// The defaults.
@@ -69,37 +99,51 @@ public struct FlexStyle: Sendable, Hashable {
 // MARK: - Sizes
 
 extension FlexStyle {
-  /// Wanted width. Default `auto`.
+  /// Wanted width.
+  ///
+  /// Default `auto`.
   public var width: FlexSize {
     get { size(.width) }
     set { set(.width, newValue, "width") }
   }
-  /// Wanted height. Default `auto`.
+  /// Wanted height.
+  ///
+  /// Default `auto`.
   public var height: FlexSize {
     get { size(.height) }
     set { set(.height, newValue, "height") }
   }
-  /// Least width. Default `auto`: a flex item's automatic minimum size (CSS Flexbox 4.5).
+  /// Least width.
+  ///
+  /// Default `auto`: a flex item's automatic minimum size (CSS Flexbox 4.5).
   public var minWidth: FlexSize {
     get { size(.minWidth) }
     set { set(.minWidth, newValue, "minWidth") }
   }
-  /// Least height. Default `auto`: a flex item's automatic minimum size (CSS Flexbox 4.5).
+  /// Least height.
+  ///
+  /// Default `auto`: a flex item's automatic minimum size (CSS Flexbox 4.5).
   public var minHeight: FlexSize {
     get { size(.minHeight) }
     set { set(.minHeight, newValue, "minHeight") }
   }
-  /// Largest width. Default `auto`: no limit.
+  /// Largest width.
+  ///
+  /// Default `auto`: no limit.
   public var maxWidth: FlexSize {
     get { size(.maxWidth) }
     set { set(.maxWidth, newValue, "maxWidth") }
   }
-  /// Largest height. Default `auto`: no limit.
+  /// Largest height.
+  ///
+  /// Default `auto`: no limit.
   public var maxHeight: FlexSize {
     get { size(.maxHeight) }
     set { set(.maxHeight, newValue, "maxHeight") }
   }
-  /// Main size before flexing. Default `auto`: width or height along the main axis.
+  /// Main size before flexing.
+  ///
+  /// Default `auto`: width or height along the main axis.
   public var flexBasis: FlexSize {
     get { size(.flexBasis) }
     set { set(.flexBasis, newValue, "flexBasis") }
@@ -109,17 +153,23 @@ extension FlexStyle {
 // MARK: - Edges and gaps
 
 extension FlexStyle {
-  /// Distances kept from other boxes. Default 0.
+  /// Distances kept from other boxes.
+  ///
+  /// Default 0.
   public var margin: FlexEdges<FlexOffset> {
     get { offsets(.marginTop, .marginRight, .marginBottom, .marginLeft) }
     set { setOffsets(.marginTop, .marginRight, .marginBottom, .marginLeft, newValue, "margin") }
   }
-  /// Distances from the parent's padding edges, or shifts of a relative box. Default `auto`.
+  /// Distances from the parent's padding edges, or shifts of a relative box.
+  ///
+  /// Default `auto`.
   public var inset: FlexEdges<FlexOffset> {
     get { offsets(.top, .right, .bottom, .left) }
     set { setOffsets(.top, .right, .bottom, .left, newValue, "inset") }
   }
-  /// Room inside the border. Default 0.
+  /// Room inside the border.
+  ///
+  /// Default 0.
   public var padding: FlexEdges<FlexSpacing> {
     get {
       FlexEdges(
@@ -136,7 +186,9 @@ extension FlexStyle {
       set(.paddingLeft, newValue.left, "padding.left")
     }
   }
-  /// Widths of the border in points. Default 0.
+  /// Widths of the border in points.
+  ///
+  /// Default 0.
   public var borderWidth: FlexEdges<CGFloat> {
     get {
       FlexEdges(
@@ -153,12 +205,16 @@ extension FlexStyle {
       set(.borderLeft, FlexSpacing.points(newValue.left), "borderWidth.left")
     }
   }
-  /// Room between rows. Default 0.
+  /// Room between rows.
+  ///
+  /// Default 0.
   public var rowGap: FlexSpacing {
     get { spacing(.rowGap) }
     set { set(.rowGap, newValue, "rowGap") }
   }
-  /// Room between columns. Default 0.
+  /// Room between columns.
+  ///
+  /// Default 0.
   public var columnGap: FlexSpacing {
     get { spacing(.columnGap) }
     set { set(.columnGap, newValue, "columnGap") }
