@@ -57,6 +57,28 @@ struct FlexLengths: Sendable, Hashable {
   }
 }
 
+extension FlexLengths {
+  @inline(__always)
+  private func isAnyNonzero(from first: FlexLength, count: Int) -> Bool {
+    withUnsafeBytes(of: self) {
+      for index in first.rawValue..<(first.rawValue &+ count)
+      where $0.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self) != 0 { return true }
+      return false
+    }
+  }
+
+  /// Whether some padding or border is not 0.
+  var hasPaddingOrBorder: Bool {
+    isAnyNonzero(from: .paddingLeft, count: 4) || isAnyNonzero(from: .borderLeft, count: 4)
+  }
+
+  /// Whether some margin is not 0.
+  var hasMargin: Bool { isAnyNonzero(from: .marginLeft, count: 4) }
+
+  /// Whether some gap is not 0.
+  var hasGap: Bool { isAnyNonzero(from: .rowGap, count: 2) }
+}
+
 extension FlexStyle {
   /// Sizes, limits and insets are `auto` at first, everything else is 0 points.
   static let defaultKinds: UInt64 = {

@@ -1,0 +1,238 @@
+internal import TapestryCore
+
+/// The room of an absolute child along one axis, between what its insets leave.
+private struct FlexSlot {
+  /// From the start of the padding box to where the room begins, and how long it is.
+  var start: Double
+  var room: Double
+  /// Both insets are set: an auto size fills the room.
+  var isFixed = false
+  /// Where the child lies in the room.
+  var edge: FlexEdge
+}
+
+private enum FlexEdge { case start, center, end }
+
+// CSS Flexbox 4.1 and CSS Positioned Layout 3: absolutely positioned children.
+extension FlexSolver {
+  func placeAbsoluteChildren(_ flow: FlexFlow, _ size: FlexPlaced) {
+    var child = box(flow.node).pointee.firstChild
+    while child >= 0 {
+      let traits = box(child).pointee.traits
+      if traits.contains(.absolute), !traits.contains(.hidden) {
+        placeAbsolute(child, flow, size)
+      }
+      child = box(child).pointee.nextSibling
+    }
+  }
+
+  private func placeAbsolute(_ child: Int32, _ flow: FlexFlow, _ size: FlexPlaced) {
+    let lengths = flow.style.pointee.lengths
+    let (left, top) = (lengths[.borderLeft], lengths[.borderTop])
+    // The containing block: the parent's padding box.
+    let blockWidth = larger(size.width - left - lengths[.borderRight], 0)
+    let blockHeight = larger(size.height - top - lengths[.borderBottom], 0)
+    let padding = padding(of: child, in: blockWidth)
+    let margins = margins(of: child, in: blockWidth)
+    let horizontal = horizontalSlot(of: child, flow, size, block: blockWidth)
+    let vertical = verticalSlot(of: child, flow, size, block: blockHeight)
+    var space = FlexSpace(
+      width: larger(horizontal.room, 0),
+      height: larger(vertical.room, 0),
+      percentWidth: blockWidth,
+      percentHeight: blockHeight
+    )
+    space.stretchesHeight =
+      vertical.isFixed && style(child).pointee.kind(.height) == .auto
+    setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
+
+    let fit = absoluteSize(of: child, padding, space, horizontal, vertical)
+    place(
+      child,
+      width: fit.width,
+      height: fit.height,
+      isHeightDefinite: true,
+      isHeightImposed: fit.isHeightDefinite,
+      space: space
+    )
+    let box = box(child)
+    let rightToLeft = flow.traits.contains(.rightToLeft)
+    let x = offset(
+      in: horizontal,
+      size: fit.width,
+      margins.left,
+      margins.right,
+      (.marginLeft, .marginRight),
+      child,
+      prefersEnd: rightToLeft
+    )
+    let y = offset(
+      in: vertical,
+      size: fit.height,
+      margins.top,
+      margins.bottom,
+      (.marginTop, .marginBottom),
+      child,
+      prefersEnd: false
+    )
+    box.pointee.x = left + x
+    box.pointee.y = top + y
+  }
+
+  /// The used size of an absolute child.
+  private func absoluteSize(
+    of child: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace,
+    _ horizontal: FlexSlot,
+    _ vertical: FlexSlot
+  ) -> (width: Double, height: Double, isHeightDefinite: Bool) {
+    let traits = box(child).pointee.traits
+    var widthSpace = space
+    // With a ratio, a definite height decides an auto width, unless both insets do.
+    let heightAlone = resolvedHeight(of: child, padding, space, intrinsic: .nan, width: .nan)
+    let ratioGivesWidth =
+      traits.contains(.ratio) && !heightAlone.isNaN
+      && style(child).pointee.kind(.height) != .auto
+    widthSpace.stretchesWidth = horizontal.isFixed && !ratioGivesWidth
+    let width = usedWidth(of: child, padding, widthSpace)
+    var height = definiteHeight(of: child, padding, space, width: width)
+    let isDefinite = !height.isNaN
+    if !isDefinite || !traits.isDisjoint(with: [.ratio, .keyword]) {
+      let content = intrinsicHeight(
+        of: child,
+        width: width,
+        space: space,
+        available: isDefinite ? larger(height - padding.height, 0) : .nan
+      )
+      height = resolvedHeight(of: child, padding, space, intrinsic: content, width: width)
+    }
+    return (width, height, isDefinite)
+  }
+
+  private func horizontalSlot(
+    of child: Int32,
+    _ flow: FlexFlow,
+    _ size: FlexPlaced,
+    block: Double
+  ) -> FlexSlot {
+    let style = style(child)
+    let start = points(style, .left, of: block)
+    let end = points(style, .right, of: block)
+    let edge = flow.isColumn ? crossEdge(of: child, flow) : mainEdge(flow)
+    let border = flow.style.pointee.lengths[.borderLeft]
+    var slot = slot(
+      start,
+      end,
+      block: block,
+      contentStart: flow.padding.left - border,
+      contentSize: larger(size.width - flow.padding.width, 0),
+      edge: flow.traits.contains(.rightToLeft) ? flipped(edge) : edge
+    )
+    if slot.isFixed, flow.traits.contains(.rightToLeft) { slot.edge = .end }
+    return slot
+  }
+
+  private func verticalSlot(
+    of child: Int32,
+    _ flow: FlexFlow,
+    _ size: FlexPlaced,
+    block: Double
+  ) -> FlexSlot {
+    let style = style(child)
+    return slot(
+      points(style, .top, of: block),
+      points(style, .bottom, of: block),
+      block: block,
+      contentStart: flow.padding.top - flow.style.pointee.lengths[.borderTop],
+      contentSize: larger(size.height - flow.padding.height, 0),
+      edge: flow.isColumn ? mainEdge(flow) : crossEdge(of: child, flow)
+    )
+  }
+
+  /// The room that insets leave; without any, the one around the static position.
+  private func slot(
+    _ start: Double,
+    _ end: Double,
+    block: Double,
+    contentStart: Double,
+    contentSize: Double,
+    edge: FlexEdge
+  ) -> FlexSlot {
+    switch (start.isNaN, end.isNaN) {
+    case (false, false):
+      return FlexSlot(start: start, room: block - start - end, isFixed: true, edge: .start)
+    case (false, true): return FlexSlot(start: start, room: block - start, edge: .start)
+    case (true, false): return FlexSlot(start: 0, room: block - end, edge: .end)
+    case (true, true): break
+    }
+    switch edge {
+    case .start: return FlexSlot(start: contentStart, room: block - contentStart, edge: .start)
+    case .end: return FlexSlot(start: 0, room: contentStart + contentSize, edge: .end)
+    case .center:
+      let middle = contentStart + contentSize / 2
+      let half = smaller(middle, block - middle)
+      return FlexSlot(start: middle - half, room: 2 * half, edge: .center)
+    }
+  }
+
+  private func flipped(_ edge: FlexEdge) -> FlexEdge {
+    switch edge {
+    case .start: .end
+    case .center: .center
+    case .end: .start
+    }
+  }
+
+  /// The static position along the main axis: as if the child were the only item.
+  private func mainEdge(_ flow: FlexFlow) -> FlexEdge {
+    let reversed = flow.traits.contains(.reverse)
+    switch flow.style.pointee.justifyContent {
+    case .flexEnd: return reversed ? .start : .end
+    case .center, .spaceAround, .spaceEvenly: return .center
+    case .start: return .start
+    case .end: return .end
+    case .flexStart, .spaceBetween: return reversed ? .end : .start
+    }
+  }
+
+  /// The static position across.
+  private func crossEdge(of child: Int32, _ flow: FlexFlow) -> FlexEdge {
+    switch flow.alignment(of: style(child)) {
+    case .flexEnd: return .end
+    case .center: return .center
+    case .stretch: return flow.traits.contains(.wrapReverse) ? .end : .start
+    case .auto, .flexStart, .start, .end, .baseline: return .start
+    }
+  }
+
+  /// Where the border box starts in the padding box, auto margins applied.
+  private func offset(
+    in slot: FlexSlot,
+    size: Double,
+    _ before: Double,
+    _ after: Double,
+    _ margins: (FlexLength, FlexLength),
+    _ child: Int32,
+    prefersEnd: Bool
+  ) -> Double {
+    let free = slot.room - size - before - after
+    if slot.isFixed, box(child).pointee.traits.contains(.autoMargins) {
+      let style = style(child)
+      let (isAutoBefore, isAutoAfter) = (
+        style.pointee.kind(margins.0) == .auto, style.pointee.kind(margins.1) == .auto
+      )
+      if isAutoBefore, isAutoAfter {
+        let half = free >= 0 ? free / 2 : prefersEnd ? free : 0
+        return slot.start + before + half
+      }
+      if isAutoBefore { return slot.start + before + free }
+      if isAutoAfter { return slot.start + before }
+    }
+    switch slot.edge {
+    case .start: return slot.start + before
+    case .center: return slot.start + before + free / 2
+    case .end: return slot.start + before + free
+    }
+  }
+}

@@ -1,0 +1,243 @@
+internal import TapestryCore
+
+// Intrinsic widths: CSS Sizing 3 section 5, CSS Flexbox section 9.9.
+extension FlexSolver {
+  /// The min-content and max-content widths of a border box.
+  ///
+  /// - Parameter ignoresRatio: leaves the aspect ratio out (CSS Sizing 4's min-intrinsic size).
+  @inline(__always)
+  func widths(
+    of node: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace,
+    ignoresRatio: Bool = false
+  ) -> FlexWidths {
+    if !ignoresRatio, box(node).pointee.traits.contains(.ratio) {
+      let height = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: .nan)
+      if !height.isNaN {
+        let width = width(fromHeight: height, of: node, padding)
+        return FlexWidths(least: width, most: width, fromRatio: true)
+      }
+    }
+    let box = box(node)
+    if box.pointee.minContent.isNaN || box.pointee.contentNeedsHeight {
+      updateContentWidths(of: node, padding, space)
+    }
+    return FlexWidths(
+      least: box.pointee.minContent + padding.width,
+      most: box.pointee.maxContent + padding.width
+    )
+  }
+
+  /// Remembers the content widths of a box, if they are not the ones remembered already.
+  private func updateContentWidths(
+    of node: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace
+  ) {
+    let box = box(node)
+    if box.pointee.content >= 0 {
+      let sizes = contents[Int(box.pointee.content)].contentWidths()
+      return remember(node, Double(sizes.min), Double(sizes.max), needsHeight: false, height: .nan)
+    }
+    if box.pointee.firstChild < 0 {
+      return remember(node, 0, 0, needsHeight: false, height: .nan)
+    }
+    let definite = definiteHeight(of: node, padding, space, width: .nan)
+    let height = larger0(definite - padding.height)
+    if !box.pointee.minContent.isNaN, same(box.pointee.contentHeight, height) { return }
+    descend {
+      let traits = box.pointee.traits
+      if !traits.contains(.column) {
+        rowContentWidths(of: node, height: height)
+      } else if traits.contains(.wrap) {
+        columnWrapContentWidths(of: node, padding, space, height: height)
+      } else {
+        columnContentWidths(of: node, height: height)
+      }
+    }
+  }
+
+  /// Not negative; `nan` stays.
+  @inline(__always)
+  func larger0(_ value: Double) -> Double { value < 0 ? 0 : value }
+
+  private func remember(
+    _ node: Int32,
+    _ least: Double,
+    _ most: Double,
+    needsHeight: Bool,
+    height: Double
+  ) {
+    let box = box(node)
+    let least = larger(least, 0)
+    box.pointee.minContent = least
+    box.pointee.maxContent = larger(most, least)
+    box.pointee.contentNeedsHeight = needsHeight
+    box.pointee.contentHeight = height
+  }
+
+  /// CSS Sizing 3, 5.2: what a child adds to its parent's content widths, without its margins.
+  func contribution(
+    of child: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace
+  ) -> FlexWidths {
+    let traits = box(child).pointee.traits
+    let style = style(child)
+    if traits.isDisjoint(with: [.sized, .limited, .ratio]) {
+      return widths(of: child, padding, space)
+    }
+    var result = FlexWidths(least: .nan, most: .nan)
+    var fromRatio = false
+    let specified = points(style, .width, of: space.percentWidth)
+    if !specified.isNaN {
+      result.least = borderBox(specified, padding.width, traits)
+      result.most = result.least
+    } else {
+      result = widths(of: child, padding, space)
+      fromRatio = result.fromRatio
+      if style.pointee.kind(.width) == .keyword {
+        if style.pointee.lengths[.width] == FlexKeyword.minContent { result.most = result.least }
+        if style.pointee.lengths[.width] == FlexKeyword.maxContent { result.least = result.most }
+      }
+    }
+    if traits.isDisjoint(with: [.limited, .ratio]) { return result }
+    var automatic = Double.nan
+    if fromRatio, !traits.contains(.scrolls) {
+      automatic = widths(of: child, padding, space, ignoresRatio: true).least
+    }
+    let limits = widthLimits(of: child, padding, space, automatic: automatic, transfers: true)
+    result.least = limits.clamp(result.least)
+    result.most = limits.clamp(result.most)
+    return result
+  }
+
+  /// The space in which a container's children are asked for their content widths.
+  private func contentSpace(height: Double) -> FlexSpace {
+    FlexSpace(width: .nan, height: height, percentWidth: .nan, percentHeight: height)
+  }
+
+  private func columnContentWidths(of node: Int32, height: Double) {
+    var least = 0.0
+    var most = 0.0
+    var needsHeight = false
+    let space = contentSpace(height: height)
+    var child = box(node).pointee.firstChild
+    while child >= 0 {
+      let traits = box(child).pointee.traits
+      if traits.isDisjoint(with: [.hidden, .absolute]) {
+        let sizes = contribution(of: child, padding(of: child, in: .nan), space)
+        let margins = margins(of: child, in: .nan).width
+        least = larger(least, sizes.least + margins)
+        most = larger(most, sizes.most + margins)
+        needsHeight =
+          needsHeight || traits.contains(.ratio) || box(child).pointee.contentNeedsHeight
+      }
+      child = box(child).pointee.nextSibling
+    }
+    remember(node, least, most, needsHeight: needsHeight, height: height)
+  }
+
+  /// CSS Flexbox 9.9.1: the sum of the items' contributions, or for several lines the largest
+  /// min-content contribution.
+  private func rowContentWidths(of node: Int32, height: Double) {
+    let traits = box(node).pointee.traits
+    let wraps = traits.contains(.wrap)
+    var least = 0.0
+    var most = 0.0
+    var count = 0
+    var needsHeight = false
+    let flow = FlexFlow(self, node, width: .nan, height: height, padding: FlexPadding())
+    var child = box(node).pointee.firstChild
+    while child >= 0 {
+      let childTraits = box(child).pointee.traits
+      if childTraits.isDisjoint(with: [.hidden, .absolute]) {
+        count += 1
+        let sizes = rowItemContribution(of: child, flow)
+        let margins = margins(of: child, in: .nan).width
+        least = wraps ? larger(least, sizes.least + margins) : least + sizes.least + margins
+        most += sizes.most + margins
+        needsHeight =
+          needsHeight || childTraits.contains(.ratio) || box(child).pointee.contentNeedsHeight
+      }
+      child = box(child).pointee.nextSibling
+    }
+    if traits.contains(.gap), count > 1 {
+      let gaps = flow.mainGap * Double(count - 1)
+      most += gaps
+      if !wraps { least += gaps }
+    }
+    remember(node, least, most, needsHeight: needsHeight, height: height)
+  }
+
+  /// CSS Flexbox 9.9.3: an item that cannot grow is capped by its flex base size, one that cannot
+  /// shrink is not below it; an item whose basis is its content needs neither.
+  private func rowItemContribution(of child: Int32, _ flow: FlexFlow) -> FlexWidths {
+    var space = contentSpace(height: flow.height)
+    space.stretchesHeight = flow.fillsCrossAxis(self, child)
+    let padding = padding(of: child, in: .nan)
+    var sizes = contribution(of: child, padding, space)
+    guard box(child).pointee.traits.contains(.basis) else { return sizes }
+    let mark = scratch.pointee.items.mark
+    let item = scratch.pointee.items.take(1)
+    makeItem(item, child, flow)
+    if !item.pointee.flags.contains(.contentBasis) {
+      let base = item.pointee.base + item.pointee.mainPadding
+      let hypothetical = item.pointee.hypothetical + item.pointee.mainPadding
+      func settled(_ size: Double) -> Double {
+        let cannotMove =
+          (size > base && item.pointee.grow == 0) || (size < base && item.pointee.shrink == 0)
+        return cannotMove ? hypothetical : size
+      }
+      if !flow.traits.contains(.wrap) { sizes.least = settled(sizes.least) }
+      sizes.most = settled(sizes.most)
+    }
+    scratch.pointee.items.release(to: mark)
+    return sizes
+  }
+
+  /// A column that wraps: laid out with every item at its max-content width, it is as wide as its
+  /// lines are together.
+  private func columnWrapContentWidths(
+    of node: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace,
+    height: Double
+  ) {
+    let mark = scratch.pointee.items.mark
+    let lineMark = scratch.pointee.lines.mark
+    var flow = FlexFlow(self, node, width: .nan, height: height, padding: padding)
+    flow.usesMaxContentWidths = true
+    let count = generateItems(flow)
+    var least = 0.0
+    for index in 0..<count.count {
+      let item = count.base + index
+      let childSpace = contentSpace(height: height)
+      let sizes = contribution(
+        of: item.pointee.node,
+        self.padding(of: item.pointee.node, in: .nan),
+        childSpace
+      )
+      least = larger(least, sizes.least + item.pointee.crossStart + item.pointee.crossEnd)
+    }
+    let extent =
+      resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: .nan)
+      - padding.height
+    let lines = collectLines(count, flow, extent: extent)
+    var most = 0.0
+    for index in 0..<lines.count {
+      let line = lines.base + index
+      var cross = 0.0
+      for number in 0..<line.pointee.count {
+        let item = count.base + line.pointee.first + number
+        cross = larger(cross, item.pointee.outerCross)
+      }
+      most += cross
+    }
+    if lines.count > 1 { most += flow.crossGap * Double(lines.count - 1) }
+    scratch.pointee.items.release(to: mark)
+    scratch.pointee.lines.release(to: lineMark)
+    remember(node, least, most, needsHeight: true, height: height)
+  }
+}

@@ -1,0 +1,185 @@
+internal import TapestryCore
+
+// CSS Flexbox 9.4: cross sizes.
+extension FlexSolver {
+  /// The height of a border box's content with padding, as it comes out in a width.
+  ///
+  /// - Parameters:
+  ///   - width: the used width of the border box.
+  ///   - space: what the box is sized in.
+  ///   - available: the definite height of its content box; `nan` for none.
+  func intrinsicHeight(
+    of node: Int32,
+    width: Double,
+    space: FlexSpace,
+    available: Double = .nan
+  ) -> Double {
+    let box = box(node)
+    let padding = padding(of: node, in: space.percentWidth)
+    let inner = larger(width - padding.width, 0)
+    let traits = box.pointee.traits
+    var extent = Double.infinity
+    if box.pointee.firstChild < 0 {
+      if box.pointee.content < 0 { return padding.height }
+    } else if traits.contains([.column, .wrap]) {
+      extent =
+        resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: width)
+        - padding.height
+    }
+    let known = box.pointee.measured
+    if known.width == inner, same(known.available, available), known.wrapExtent == extent {
+      return known.height + padding.height
+    }
+    let height = descend {
+      contentHeight(
+        of: node,
+        padding,
+        width: inner,
+        available: available,
+        extent: extent
+      )
+    }
+    box.pointee.measured = FlexMeasured(
+      width: inner,
+      available: available,
+      wrapExtent: extent,
+      height: height
+    )
+    return height + padding.height
+  }
+
+  private func contentHeight(
+    of node: Int32,
+    _ padding: FlexPadding,
+    width: Double,
+    available: Double,
+    extent: Double
+  ) -> Double {
+    let content = box(node).pointee.content
+    if content >= 0 {
+      let answer = contents[Int(content)].extent(forWidth: CGFloat(width))
+      return Double(answer.height)
+    }
+    let flow = FlexFlow(self, node, width: width, height: available, padding: padding)
+    if flow.isColumn, !flow.wraps { return singleColumnHeight(flow) }
+    let mark = scratch.pointee.items.mark
+    let lineMark = scratch.pointee.lines.mark
+    let items = generateItems(flow)
+    let lines = collectLines(items, flow, extent: flow.isColumn ? extent : width)
+    var height = 0.0
+    for index in 0..<lines.count {
+      let line = lines.base + index
+      if flow.isColumn {
+        height = larger(height, line.pointee.hypothetical)
+      } else {
+        resolveFlexibleLengths(line, items, flow, room: width)
+        hypotheticalCrossSizes(line, items, flow)
+        height += line.pointee.cross
+      }
+    }
+    if !flow.isColumn, lines.count > 1 { height += flow.crossGap * Double(lines.count - 1) }
+    scratch.pointee.items.release(to: mark)
+    scratch.pointee.lines.release(to: lineMark)
+    return larger(height, 0)
+  }
+
+  /// The sum of the hypothetical main sizes; needs no memory for the items.
+  private func singleColumnHeight(_ flow: FlexFlow) -> Double {
+    let mark = scratch.pointee.items.mark
+    let item = scratch.pointee.items.take(1)
+    var height = 0.0
+    var count = 0
+    var child = box(flow.node).pointee.firstChild
+    while child >= 0 {
+      if box(child).pointee.traits.isDisjoint(with: [.hidden, .absolute]) {
+        makeItem(item, child, flow)
+        height += item.pointee.outerHypothetical
+        count &+= 1
+      }
+      child = box(child).pointee.nextSibling
+    }
+    scratch.pointee.items.release(to: mark)
+    if count > 1 { height += flow.mainGap * Double(count - 1) }
+    return larger(height, 0)
+  }
+
+  /// 9.4, steps 7 and 8: the hypothetical cross size of each item, and from them the line's.
+  func hypotheticalCrossSizes(
+    _ line: UnsafeMutablePointer<FlexLineRecord>,
+    _ items: FlexItems,
+    _ flow: FlexFlow
+  ) {
+    var cross = 0.0
+    var descent = -Double.infinity
+    line.pointee.ascent = -.infinity
+    for index in 0..<line.pointee.count {
+      let item = items.base + line.pointee.first + index
+      if !flow.isColumn { setHypotheticalHeight(of: item, flow) }
+      var outer = item.pointee.outerCross
+      if item.pointee.alignment == .baseline {
+        setAscent(of: item, flow)
+        line.pointee.ascent = larger(line.pointee.ascent, item.pointee.ascent)
+        descent = larger(descent, outer - item.pointee.ascent)
+        outer = line.pointee.ascent + descent
+      }
+      cross = larger(cross, outer)
+    }
+    line.pointee.cross = cross
+  }
+
+  /// 9.4, step 7: the height of an item of a row in its flexed width, before it is stretched.
+  private func setHypotheticalHeight(
+    of item: UnsafeMutablePointer<FlexItemRecord>,
+    _ flow: FlexFlow
+  ) {
+    let child = item.pointee.node
+    let padding = padding(of: child, in: flow.width)
+    let width = item.pointee.main
+    var space = flow.space
+    space.width = width
+    space.stretchesHeight =
+      !flow.wraps && flow.hasDefiniteCross
+      && item.pointee.flags.contains(.stretches)
+    var height = definiteHeight(of: child, padding, space, width: width)
+    let traits = box(child).pointee.traits
+    item.pointee.flags.remove(.indefiniteHeight)
+    if height.isNaN {
+      item.pointee.flags.insert(.indefiniteHeight)
+      let content = intrinsicHeight(of: child, width: width, space: space)
+      height = resolvedHeight(of: child, padding, space, intrinsic: content, width: width)
+    } else if !traits.isDisjoint(with: [.ratio, .keyword]) {
+      let inner = larger(height - padding.height, 0)
+      let content = intrinsicHeight(of: child, width: width, space: space, available: inner)
+      height = resolvedHeight(of: child, padding, space, intrinsic: content, width: width)
+    }
+    item.pointee.cross = height
+  }
+
+  /// The distance from the aligning edge of the line to an item's baseline.
+  ///
+  /// The item is laid out for it: an aligned item is not stretched, so that this is its final
+  /// layout in the usual case. With wrap-reverse the aligning edge is the end.
+  private func setAscent(of item: UnsafeMutablePointer<FlexItemRecord>, _ flow: FlexFlow) {
+    let child = item.pointee.node
+    var baseline = item.pointee.cross
+    if !flow.isColumn {
+      setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
+      var space = flow.space
+      space.width = item.pointee.main
+      place(
+        child,
+        width: item.pointee.main,
+        height: item.pointee.cross,
+        isHeightDefinite: !item.pointee.flags.contains(.indefiniteHeight),
+        isHeightImposed: false,
+        space: space
+      )
+      if !box(child).pointee.baseline.isNaN { baseline = box(child).pointee.baseline }
+    }
+    let reversed = flow.traits.contains(.wrapReverse)
+    item.pointee.ascent =
+      reversed
+      ? item.pointee.crossEnd + item.pointee.cross - baseline
+      : item.pointee.crossStart + baseline
+  }
+}

@@ -1,0 +1,187 @@
+/// The lines of a container.
+struct FlexLines {
+  let base: UnsafeMutablePointer<FlexLineRecord>
+  let count: Int
+}
+
+// CSS Flexbox 9.3: main sizes.
+extension FlexSolver {
+  /// 9.3, step 5: breaks items into lines.
+  ///
+  /// - Parameter extent: the main size at which lines break; infinite for none.
+  func collectLines(_ items: FlexItems, _ flow: FlexFlow, extent: Double) -> FlexLines {
+    guard items.count > 0 else {
+      return FlexLines(base: scratch.pointee.lines.take(0), count: 0)
+    }
+    guard flow.wraps else {
+      let line = scratch.pointee.lines.take(1)
+      line.initialize(to: FlexLineRecord(first: 0, count: 0, hypothetical: 0, base: 0))
+      for index in 0..<items.count { add(items.base + index, to: line, flow) }
+      return FlexLines(base: line, count: 1)
+    }
+    return breakLines(items, flow, extent: extent)
+  }
+
+  private func breakLines(_ items: FlexItems, _ flow: FlexFlow, extent: Double) -> FlexLines {
+    let lines = scratch.pointee.lines.take(items.count)
+    var count = 0
+    for index in 0..<items.count {
+      let item = items.base + index
+      if count > 0 {
+        let line = lines + (count - 1)
+        let longer = line.pointee.hypothetical + flow.mainGap + item.pointee.outerHypothetical
+        // The tolerance is a 64th of a pixel, the resolution of the reference.
+        if longer <= extent + 1 / 128 {
+          add(item, to: line, flow)
+          continue
+        }
+      }
+      let line = lines + count
+      line.initialize(to: FlexLineRecord(first: index, count: 0, hypothetical: 0, base: 0))
+      add(item, to: line, flow)
+      count += 1
+    }
+    return FlexLines(base: lines, count: count)
+  }
+
+  @inline(__always)
+  private func add(
+    _ item: UnsafeMutablePointer<FlexItemRecord>,
+    to line: UnsafeMutablePointer<FlexLineRecord>,
+    _ flow: FlexFlow
+  ) {
+    if line.pointee.count > 0 {
+      line.pointee.hypothetical += flow.mainGap
+      line.pointee.base += flow.mainGap
+    }
+    let margins = item.pointee.mainStart + item.pointee.mainEnd + item.pointee.mainPadding
+    line.pointee.hypothetical += item.pointee.hypothetical + margins
+    line.pointee.base += item.pointee.base + margins
+    line.pointee.count &+= 1
+  }
+
+  /// 9.3, step 6 and 9.7: resolves the flexible lengths of a line in a container's main size.
+  func resolveFlexibleLengths(
+    _ line: UnsafeMutablePointer<FlexLineRecord>,
+    _ items: FlexItems,
+    _ flow: FlexFlow,
+    room: Double
+  ) {
+    let base = items.base + line.pointee.first
+    let count = line.pointee.count
+    let grows = line.pointee.hypothetical < room
+    let shares = line.pointee.hypothetical != room
+    if shares { flex(base, count, line, room: room, grows: grows) }
+    var free = room - flow.mainGap * Double(count - 1)
+    var autoMargins = 0
+    for index in 0..<count {
+      free -= base[index].outerMain
+      let flags = base[index].flags
+      if flags.contains(.autoMainStart) { autoMargins &+= 1 }
+      if flags.contains(.autoMainEnd) { autoMargins &+= 1 }
+    }
+    line.pointee.freeSpace = free
+    line.pointee.autoMargins = autoMargins
+  }
+
+  /// 9.7, steps 2 to 5.
+  private func flex(
+    _ items: UnsafeMutablePointer<FlexItemRecord>,
+    _ count: Int,
+    _ line: UnsafeMutablePointer<FlexLineRecord>,
+    room: Double,
+    grows: Bool
+  ) {
+    // Step 2: size inflexible items. Steps 3 and 4b: sums over the items that are left.
+    var free = room - line.pointee.base
+    var factors = 0.0
+    var scaled = 0.0
+    var unfrozen = 0
+    for index in 0..<count {
+      let item = items + index
+      let factor = grows ? item.pointee.grow : item.pointee.shrink
+      let settled =
+        grows
+        ? item.pointee.base > item.pointee.hypothetical
+        : item.pointee.base < item.pointee.hypothetical
+      if factor == 0 || settled {
+        item.pointee.flags.insert(.frozen)
+        item.pointee.target = item.pointee.hypothetical
+        free -= item.pointee.hypothetical - item.pointee.base
+      } else {
+        factors += factor
+        scaled += grows ? 0 : factor * item.pointee.base
+        unfrozen &+= 1
+      }
+    }
+    let initialFree = free
+    while unfrozen > 0 {
+      // Step 4b: factors that add up to less than 1 take that share of the initial free space.
+      if factors < 1 {
+        let share = initialFree * factors
+        if abs(share) < abs(free) { free = share }
+      }
+      let violation = distribute(
+        free,
+        over: items,
+        count,
+        factors: grows ? factors : scaled,
+        grows: grows
+      )
+      // Step 4e: freeze over-flexed items.
+      let frozen: FlexItemFlags =
+        violation == 0 ? [] : violation > 0 ? .minViolation : .maxViolation
+      var rest = room - line.pointee.base
+      factors = 0
+      scaled = 0
+      unfrozen = 0
+      for index in 0..<count {
+        let item = items + index
+        if !item.pointee.flags.contains(.frozen),
+          frozen.isEmpty || item.pointee.flags.contains(frozen)
+        {
+          item.pointee.flags.insert(.frozen)
+        }
+        if item.pointee.flags.contains(.frozen) {
+          rest -= item.pointee.target - item.pointee.base
+        } else {
+          let factor = grows ? item.pointee.grow : item.pointee.shrink
+          factors += factor
+          scaled += grows ? 0 : factor * item.pointee.base
+          unfrozen &+= 1
+        }
+      }
+      free = rest
+    }
+  }
+
+  /// 9.7, steps 4c and 4d: shares free space out and clamps; the result is the total violation.
+  @inline(__always)
+  private func distribute(
+    _ free: Double,
+    over items: UnsafeMutablePointer<FlexItemRecord>,
+    _ count: Int,
+    factors: Double,
+    grows: Bool
+  ) -> Double {
+    var total = 0.0
+    for index in 0..<count {
+      let item = items + index
+      if item.pointee.flags.contains(.frozen) { continue }
+      var size = item.pointee.base
+      if free != 0, factors > 0 {
+        let weight =
+          grows ? item.pointee.grow : item.pointee.shrink * item.pointee.base
+        size += free * weight / factors
+      }
+      item.pointee.flags.subtract([.minViolation, .maxViolation])
+      let limited = size > item.pointee.maximum ? item.pointee.maximum : size
+      let clamped = limited < item.pointee.minimum ? item.pointee.minimum : limited
+      if clamped > size { item.pointee.flags.insert(.minViolation) }
+      if clamped < size { item.pointee.flags.insert(.maxViolation) }
+      total += clamped - size
+      item.pointee.target = clamped
+    }
+    return total
+  }
+}

@@ -1,0 +1,339 @@
+internal import TapestryCore
+
+// CSS Flexbox section 9 as a whole, for a container of known size.
+extension FlexSolver {
+  /// Gives a box its size and lays everything below it out.
+  ///
+  /// - Parameters:
+  ///   - width: the used width of the border box.
+  ///   - height: the used height of the border box.
+  ///   - isHeightDefinite: whether percentages inside refer to the height.
+  ///   - isHeightImposed: whether the height comes from the parent, not from the content; lines of
+  ///     a column break at an imposed height.
+  ///   - space: what the box was sized in.
+  func place(
+    _ node: Int32,
+    width: Double,
+    height: Double,
+    isHeightDefinite: Bool,
+    isHeightImposed: Bool,
+    space: FlexSpace
+  ) {
+    let box = box(node)
+    box.pointee.width = width
+    box.pointee.height = height
+    let traits = box.pointee.traits
+    if box.pointee.firstChild < 0 { return placeLeaf(node, space) }
+    var question = FlexPlaced()
+    question.width = width
+    question.height = height
+    question.isHeightDefinite = isHeightDefinite || !traits.contains(.childNeedsHeight)
+    question.paddingBase = traits.contains(.percentEdges) ? space.percentWidth : 0
+    question.wrapExtent = .infinity
+    if traits.contains([.column, .wrap]) {
+      let padding = padding(of: node, in: space.percentWidth)
+      question.wrapExtent =
+        isHeightDefinite || isHeightImposed
+        ? height - padding.height
+        : resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: width)
+          - padding.height
+    }
+    let known = box.pointee.placed
+    if known.width == width, known.height == height,
+      known.isHeightDefinite == question.isHeightDefinite,
+      same(known.paddingBase, question.paddingBase), known.wrapExtent == question.wrapExtent
+    {
+      return
+    }
+    box.pointee.placed = question
+    descend { layOut(node, isHeightDefinite: isHeightDefinite, question, space) }
+  }
+
+  private func placeLeaf(_ node: Int32, _ space: FlexSpace) {
+    let box = box(node)
+    guard box.pointee.content >= 0 else { return }
+    let padding = padding(of: node, in: space.percentWidth)
+    let inner = larger(box.pointee.width - padding.width, 0)
+    if box.pointee.placed.width == inner, box.pointee.placed.height == padding.top { return }
+    box.pointee.placed.width = inner
+    box.pointee.placed.height = padding.top
+    let extent = contents[Int(box.pointee.content)].extent(forWidth: CGFloat(inner))
+    box.pointee.baseline = extent.firstBaseline.map { Double($0) + padding.top } ?? .nan
+  }
+
+  /// CSS Flexbox section 9, step by step.
+  private func layOut(
+    _ node: Int32,
+    isHeightDefinite: Bool,
+    _ size: FlexPlaced,
+    _ space: FlexSpace
+  ) {
+    let padding = padding(of: node, in: space.percentWidth)
+    let innerWidth = larger(size.width - padding.width, 0)
+    let innerHeight = larger(size.height - padding.height, 0)
+    let flow = FlexFlow(
+      self,
+      node,
+      width: innerWidth,
+      height: isHeightDefinite ? innerHeight : .nan,
+      padding: padding
+    )
+    let mark = scratch.pointee.items.mark
+    let lineMark = scratch.pointee.lines.mark
+    let innerMain = flow.isColumn ? innerHeight : innerWidth
+    let innerCross = flow.isColumn ? innerWidth : innerHeight
+
+    // 9.1 Initial setup, 9.2 Line length determination
+    let items = generateItems(flow)
+    // 9.3 Main size determination
+    let lines = collectLines(items, flow, extent: flow.isColumn ? size.wrapExtent : innerWidth)
+    for index in 0..<lines.count {
+      resolveFlexibleLengths(lines.base + index, items, flow, room: innerMain)
+    }
+    // 9.4 Cross size determination
+    for index in 0..<lines.count {
+      setLineCrossSize(lines.base + index, items, flow, innerCross: innerCross)
+    }
+    let alignment = alignLines(lines, flow, innerCross: innerCross)
+    // 9.4 step 11, 9.5 Main-axis alignment, 9.6 Cross-axis alignment
+    positionLines(lines, items, flow, alignment, size)
+    // 4.1 Absolutely positioned children
+    if flow.traits.contains(.childAbsolute) { placeAbsoluteChildren(flow, size) }
+    // 8.5 Flex container baselines
+    box(node).pointee.baseline = containerBaseline(lines, items, flow)
+
+    scratch.pointee.items.release(to: mark)
+    scratch.pointee.lines.release(to: lineMark)
+  }
+
+  /// 9.4, steps 7 and 8; a single line is as large as the container.
+  @inline(__always)
+  private func setLineCrossSize(
+    _ line: UnsafeMutablePointer<FlexLineRecord>,
+    _ items: FlexItems,
+    _ flow: FlexFlow,
+    innerCross: Double
+  ) {
+    if flow.wraps || flow.style.pointee.alignItems == .baseline || needsCrossSizes(line, items) {
+      hypotheticalCrossSizes(line, items, flow)
+    }
+    if !flow.wraps { line.pointee.cross = innerCross }
+  }
+
+  /// Whether some item of a single line does not simply fill it.
+  @inline(__always)
+  private func needsCrossSizes(
+    _ line: UnsafeMutablePointer<FlexLineRecord>,
+    _ items: FlexItems
+  ) -> Bool {
+    for index in 0..<line.pointee.count
+    where !items.base[line.pointee.first + index].flags.contains(.stretches) { return true }
+    return false
+  }
+
+  /// 9.4 step 9 and 9.6 step 16: where lines start, and the gaps between them.
+  private func alignLines(
+    _ lines: FlexLines,
+    _ flow: FlexFlow,
+    innerCross: Double
+  ) -> FlexDistribution {
+    guard flow.wraps, lines.count > 0 else { return FlexDistribution(start: 0, between: 0) }
+    var free = innerCross - flow.crossGap * Double(lines.count - 1)
+    for index in 0..<lines.count { free -= lines.base[index].cross }
+    let content = flow.style.pointee.alignContent
+    let reversed = flow.traits.contains(.wrapReverse)
+    if content == .stretch {
+      guard free >= 0 else { return FlexDistribution(start: reversed ? free : 0, between: 0) }
+      let share = free / Double(lines.count)
+      for index in 0..<lines.count { lines.base[index].cross += share }
+      return FlexDistribution(start: 0, between: 0)
+    }
+    return FlexDistribution(content.distribution, free, lines.count, reversed: reversed)
+  }
+
+  private func positionLines(
+    _ lines: FlexLines,
+    _ items: FlexItems,
+    _ flow: FlexFlow,
+    _ alignment: FlexDistribution,
+    _ size: FlexPlaced
+  ) {
+    let rightToLeft = flow.traits.contains(.rightToLeft)
+    let inlineStart = rightToLeft ? flow.padding.right : flow.padding.left
+    var cross = alignment.start + (flow.isColumn ? inlineStart : flow.padding.top)
+    let reversed = flow.traits.contains(.wrapReverse)
+    for number in 0..<lines.count {
+      let line = lines.base + (reversed ? lines.count - 1 - number : number)
+      line.pointee.crossOffset = cross
+      positionItems(line, items, flow, size)
+      cross += line.pointee.cross + alignment.between + flow.crossGap
+    }
+  }
+
+  /// 9.5: places the items of a line along the main axis, and each across it.
+  private func positionItems(
+    _ line: UnsafeMutablePointer<FlexLineRecord>,
+    _ items: FlexItems,
+    _ flow: FlexFlow,
+    _ size: FlexPlaced
+  ) {
+    let reversed = flow.traits.contains(.reverse)
+    let count = line.pointee.count
+    // Step 12: auto margins take positive free space before justify-content does.
+    var free = line.pointee.freeSpace
+    var autoMargin = 0.0
+    if line.pointee.autoMargins > 0, free > 0 {
+      autoMargin = free / Double(line.pointee.autoMargins)
+      free = 0
+    }
+    let justify = FlexDistribution(
+      flow.style.pointee.justifyContent.distribution,
+      free,
+      count,
+      reversed: reversed
+    )
+    let rightToLeft = flow.traits.contains(.rightToLeft)
+    let inlineStart = rightToLeft ? flow.padding.right : flow.padding.left
+    var main = justify.start + (flow.isColumn ? flow.padding.top : inlineStart)
+    let step = justify.between + flow.mainGap
+    for number in 0..<count {
+      let index = reversed ? count - 1 - number : number
+      let item = items.base + line.pointee.first + index
+      finishItem(item, line, flow)
+      let flags = item.pointee.flags
+      main += flags.contains(.autoMainStart) ? autoMargin : item.pointee.mainStart
+      let cross = crossOffset(of: item, line, flow)
+      let box = box(item.pointee.node)
+      let inline = flow.isColumn ? cross : main
+      box.pointee.x = rightToLeft ? size.width - inline - box.pointee.width : inline
+      box.pointee.y = flow.isColumn ? main : cross
+      if box.pointee.traits.contains(.inset) { applyRelativeInsets(item.pointee.node, flow) }
+      main += item.pointee.main + step
+      main += flags.contains(.autoMainEnd) ? autoMargin : item.pointee.mainEnd
+    }
+  }
+
+  /// 9.4, step 11: gives an item its used cross size, and lays its content out in its final size.
+  @inline(__always)
+  private func finishItem(
+    _ item: UnsafeMutablePointer<FlexItemRecord>,
+    _ line: UnsafeMutablePointer<FlexLineRecord>,
+    _ flow: FlexFlow
+  ) {
+    let child = item.pointee.node
+    if item.pointee.flags.contains(.stretches) {
+      stretch(item, to: line.pointee.cross, flow)
+    }
+    setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
+    place(
+      child,
+      width: flow.isColumn ? item.pointee.cross : item.pointee.main,
+      height: flow.isColumn ? item.pointee.main : item.pointee.cross,
+      isHeightDefinite: !item.pointee.flags.contains(.indefiniteHeight),
+      isHeightImposed: flow.isColumn || item.pointee.flags.contains(.stretches),
+      space: flow.space
+    )
+  }
+
+  @inline(__always)
+  private func stretch(
+    _ item: UnsafeMutablePointer<FlexItemRecord>,
+    to line: Double,
+    _ flow: FlexFlow
+  ) {
+    let child = item.pointee.node
+    let padding = padding(of: child, in: flow.width)
+    let room = line - item.pointee.crossStart - item.pointee.crossEnd
+    if flow.isColumn {
+      var space = flow.space
+      space.width = line
+      space.stretchesWidth = true
+      item.pointee.cross =
+        box(child).pointee.traits.isDisjoint(with: [.limited, .ratio])
+        ? larger(padding.width, room) : usedWidth(of: child, padding, space)
+    } else {
+      var space = flow.space
+      space.width = item.pointee.main
+      space.height = line
+      space.stretchesHeight = true
+      var height = larger(padding.height, room)
+      let traits = box(child).pointee.traits
+      if traits.contains(.limited) {
+        let content =
+          traits.contains(.keyword)
+          ? intrinsicHeight(of: child, width: item.pointee.main, space: space) : .nan
+        height = heightLimits(of: child, padding, space, automatic: .nan, content: content)
+          .clamp(height)
+      }
+      item.pointee.cross = height
+      item.pointee.flags.remove(.indefiniteHeight)
+    }
+  }
+
+  /// 9.6, steps 13 and 14: where an item starts across its line.
+  @inline(__always)
+  private func crossOffset(
+    of item: UnsafeMutablePointer<FlexItemRecord>,
+    _ line: UnsafeMutablePointer<FlexLineRecord>,
+    _ flow: FlexFlow
+  ) -> Double {
+    let space = line.pointee.cross - item.pointee.outerCross
+    let start = line.pointee.crossOffset + item.pointee.crossStart
+    let flags = item.pointee.flags
+    if !flags.isDisjoint(with: [.autoCrossStart, .autoCrossEnd]), space > 0 {
+      if flags.contains([.autoCrossStart, .autoCrossEnd]) { return start + space / 2 }
+      return flags.contains(.autoCrossStart) ? start + space : start
+    }
+    switch item.pointee.alignment {
+    case .center: return start + space / 2
+    case .flexEnd: return start + space
+    case .stretch: return flow.traits.contains(.wrapReverse) ? start + space : start
+    case .baseline:
+      let delta = line.pointee.ascent - item.pointee.ascent
+      return flow.traits.contains(.wrapReverse) ? start + space - delta : start + delta
+    case .auto, .flexStart, .start, .end: return start
+    }
+  }
+
+  /// CSS Positioned Layout 3: moves a box by its insets; start wins over end.
+  private func applyRelativeInsets(_ node: Int32, _ flow: FlexFlow) {
+    let style = style(node)
+    let box = box(node)
+    let left = points(style, .left, of: flow.width)
+    let right = points(style, .right, of: flow.width)
+    let top = points(style, .top, of: flow.height)
+    let bottom = points(style, .bottom, of: flow.height)
+    if flow.traits.contains(.rightToLeft), !right.isNaN {
+      box.pointee.x -= right
+    } else if !left.isNaN {
+      box.pointee.x += left
+    } else if !right.isNaN {
+      box.pointee.x -= right
+    }
+    if !top.isNaN {
+      box.pointee.y += top
+    } else if !bottom.isNaN {
+      box.pointee.y -= bottom
+    }
+  }
+
+  /// 8.5: the baseline of the first line's aligned items, else of its first item.
+  private func containerBaseline(
+    _ lines: FlexLines,
+    _ items: FlexItems,
+    _ flow: FlexFlow
+  ) -> Double {
+    guard lines.count > 0 else { return .nan }
+    let reversed = flow.traits.contains(.wrapReverse)
+    let line = lines.base + (reversed ? lines.count - 1 : 0)
+    if !flow.isColumn, line.pointee.ascent > -.infinity {
+      return reversed
+        ? line.pointee.crossOffset + line.pointee.cross - line.pointee.ascent
+        : line.pointee.crossOffset + line.pointee.ascent
+    }
+    let last = flow.traits.contains(.reverse) ? line.pointee.count - 1 : 0
+    let box = box(items.base[line.pointee.first + last].node)
+    let own = box.pointee.baseline.isNaN ? box.pointee.height : box.pointee.baseline
+    return box.pointee.y + own
+  }
+}

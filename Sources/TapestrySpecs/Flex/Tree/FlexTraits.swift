@@ -1,0 +1,122 @@
+internal import TapestryCore
+
+/// What a style contains, as bits: lets the solver skip what nobody uses.
+struct FlexTraits: OptionSet {
+  let rawValue: UInt32
+
+  /// `display: none`.
+  static let hidden = FlexTraits(rawValue: 1 << 0)
+  /// `position: absolute`.
+  static let absolute = FlexTraits(rawValue: 1 << 1)
+  /// Main axis vertical.
+  static let column = FlexTraits(rawValue: 1 << 2)
+  /// Main axis turned around.
+  static let reverse = FlexTraits(rawValue: 1 << 3)
+  /// Several lines.
+  static let wrap = FlexTraits(rawValue: 1 << 4)
+  /// Cross axis turned around.
+  static let wrapReverse = FlexTraits(rawValue: 1 << 5)
+  /// Some padding or border.
+  static let padded = FlexTraits(rawValue: 1 << 6)
+  /// Some margin.
+  static let margins = FlexTraits(rawValue: 1 << 7)
+  /// Some margin is auto.
+  static let autoMargins = FlexTraits(rawValue: 1 << 8)
+  /// A width or height.
+  static let sized = FlexTraits(rawValue: 1 << 9)
+  /// A least or largest width or height.
+  static let limited = FlexTraits(rawValue: 1 << 10)
+  /// An aspect ratio.
+  static let ratio = FlexTraits(rawValue: 1 << 11)
+  /// Some inset.
+  static let inset = FlexTraits(rawValue: 1 << 12)
+  /// A gap.
+  static let gap = FlexTraits(rawValue: 1 << 13)
+  /// Sizes are those of the content.
+  static let contentBox = FlexTraits(rawValue: 1 << 14)
+  /// A scroll container.
+  static let scrolls = FlexTraits(rawValue: 1 << 15)
+  /// A percentage that refers to the parent's width: padding, margin.
+  static let percentEdges = FlexTraits(rawValue: 1 << 16)
+  /// A height, limit or basis that may refer to the parent's height.
+  static let percentBlock = FlexTraits(rawValue: 1 << 17)
+  /// A place in the order other than 0.
+  static let ordered = FlexTraits(rawValue: 1 << 18)
+  /// A size, limit or basis that is a keyword.
+  static let keyword = FlexTraits(rawValue: 1 << 19)
+  /// Reads from right to left; resolved while laying out.
+  static let rightToLeft = FlexTraits(rawValue: 1 << 20)
+  /// Some child's layout depends on whether its parent's height is definite.
+  static let childNeedsHeight = FlexTraits(rawValue: 1 << 21)
+  /// Some child has a place in the order.
+  static let childOrdered = FlexTraits(rawValue: 1 << 22)
+  /// Some child is out of the flow.
+  static let childAbsolute = FlexTraits(rawValue: 1 << 23)
+  /// A flex basis other than auto.
+  static let basis = FlexTraits(rawValue: 1 << 24)
+
+  /// The bits that say something of the children, not of the style.
+  static let ofChildren: FlexTraits = [.childNeedsHeight, .childOrdered, .childAbsolute]
+}
+
+extension FlexStyle {
+  private static func kindMask(_ kind: FlexLengthKind, _ lengths: [FlexLength]) -> UInt64 {
+    lengths.reduce(0) { $0 | kind.rawValue << (2 * UInt64($1.rawValue)) }
+  }
+
+  private static let heights: [FlexLength] = [.height, .minHeight, .maxHeight, .flexBasis]
+  private static let limits: [FlexLength] = [.minWidth, .minHeight, .maxWidth, .maxHeight]
+  private static let insets: [FlexLength] = [.left, .right, .top, .bottom]
+  private static let allSizes: [FlexLength] =
+    [.width, .height] + limits + [.flexBasis]
+  private static let margins: [FlexLength] = [
+    .marginLeft, .marginRight, .marginTop, .marginBottom,
+  ]
+  private static let edges: [FlexLength] =
+    margins + [.paddingLeft, .paddingRight, .paddingTop, .paddingBottom]
+
+  private static let sizedMask = kindMask(.auto, [.width, .height])
+  private static let limitedMask = kindMask(.auto, limits)
+  private static let basisMask = kindMask(.auto, [.flexBasis])
+  private static let insetMask = kindMask(.auto, insets)
+  private static let autoMarginMask = kindMask(.auto, margins)
+  private static let percentEdgesMask = kindMask(.percent, edges)
+  private static let percentHeightMask = kindMask(.percent, heights)
+  private static let keywordLowMask = kindMask(.percent, allSizes)
+
+  /// The traits of the style itself.
+  var traits: FlexTraits {
+    var traits: FlexTraits = []
+    if kinds != Self.defaultKinds { addTraitsOfKinds(&traits) }
+    if lengths.hasPaddingOrBorder { traits.insert(.padded) }
+    if lengths.hasMargin { traits.insert(.margins) }
+    if lengths.hasGap { traits.insert(.gap) }
+    if ratio > 0 { traits.insert([.ratio, .percentBlock]) }
+    if order != 0 { traits.insert(.ordered) }
+    switch flexDirection {
+    case .row: break
+    case .column: traits.insert(.column)
+    case .rowReverse: traits.insert(.reverse)
+    case .columnReverse: traits.insert([.column, .reverse])
+    }
+    if flexWrap != .noWrap { traits.insert(.wrap) }
+    if flexWrap == .wrapReverse { traits.insert(.wrapReverse) }
+    if display == .none { traits.insert(.hidden) }
+    if position == .absolute { traits.insert(.absolute) }
+    if boxSizing == .contentBox { traits.insert(.contentBox) }
+    if overflow.scrolls { traits.insert(.scrolls) }
+    return traits
+  }
+
+  private func addTraitsOfKinds(_ traits: inout FlexTraits) {
+    if kinds & Self.sizedMask != Self.sizedMask { traits.insert(.sized) }
+    if kinds & Self.limitedMask != Self.limitedMask { traits.insert(.limited) }
+    if kinds & Self.basisMask != Self.basisMask { traits.insert(.basis) }
+    if kinds & Self.insetMask != Self.insetMask { traits.insert(.inset) }
+    if kinds & Self.autoMarginMask != 0 { traits.insert([.autoMargins, .margins]) }
+    if kinds & Self.percentEdgesMask != 0 { traits.insert(.percentEdges) }
+    if kinds & Self.percentHeightMask != 0 { traits.insert(.percentBlock) }
+    let both = kinds & (kinds >> 1) & Self.keywordLowMask
+    if both != 0 { traits.insert([.keyword, .percentBlock]) }
+  }
+}
