@@ -4,23 +4,23 @@ public import TapestryCore
 ///
 /// A ``FlexLayoutSpec`` needs none: it brings its own properties. Outside flexbox the item measures
 /// as the element itself.
-public struct FlexItem: LayoutElement {
+public struct FlexItem: WrappingElement {
   /// The element.
-  public let element: any LayoutElement
+  public let base: any LayoutElement
   /// Its properties as a flex item.
   public let flexStyle: FlexStyle
 
   /// Gives an element the properties of a flex item.
   public init(_ element: any LayoutElement, style: FlexStyle = FlexStyle()) {
-    self.element = element
+    base = element
     flexStyle = style
   }
 
   /// The element's own style.
-  public var style: LayoutElementStyle { element.style }
+  public var style: LayoutElementStyle { base.style }
 
   /// The element's own identifier.
-  public var identifier: String? { element.identifier }
+  public var identifier: String? { base.identifier }
 
   /// The element's own layout.
   public func calculateLayout(
@@ -28,12 +28,15 @@ public struct FlexItem: LayoutElement {
     parentSize: ParentSize,
     context: LayoutContext
   ) -> Layout {
-    element.calculateLayout(in: range, parentSize: parentSize, context: context)
+    base.calculateLayout(in: range, parentSize: parentSize, context: context).standing(for: self)
   }
+
+  /// The element's own outline.
+  public var outline: ElementOutline { base.outline }
 
   /// The element's own content sizes.
   public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
-    element.contentSizes(along: axis, context: context)
+    base.contentSizes(along: axis, context: context)
   }
 }
 

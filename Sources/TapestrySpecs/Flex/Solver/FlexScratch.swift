@@ -7,6 +7,8 @@ struct FlexScratch {
   var lines = FlexArena<FlexLineRecord>()
   /// How deep the recursion is, for looking at the stack now and then.
   var depth = 0
+  /// Notes what is decided, for explanations; nil in ordinary layouts.
+  var recorder: FlexRecorder?
 
   mutating func deallocate() {
     items.deallocate()

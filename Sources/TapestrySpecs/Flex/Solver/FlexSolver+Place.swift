@@ -166,6 +166,17 @@ extension FlexSolver {
       let line = lines.base + (reversed ? lines.count - 1 - number : number)
       line.pointee.crossOffset = cross
       positionItems(line, items, flow, size)
+      if let recorder = scratch.pointee.recorder {
+        let position = reversed ? lines.count - 1 - number : number
+        for index in 0..<line.pointee.count {
+          recorder.note(
+            items.base[line.pointee.first + index],
+            line: position,
+            of: lines.count,
+            isColumn: flow.isColumn
+          )
+        }
+      }
       cross += line.pointee.cross + alignment.between + flow.crossGap
     }
   }

@@ -7,6 +7,7 @@ struct FlexBox {
   // MARK: Links, -1 for none
   var parent: Int32 = -1
   var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
   var nextSibling: Int32 = -1
   var content: Int32 = -1
 

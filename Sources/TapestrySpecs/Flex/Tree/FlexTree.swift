@@ -72,9 +72,41 @@ public struct FlexTree: Sendable {
           boxes[Int(previous)].nextSibling = child.index
         }
         previous = child.index
+        boxes[parent].lastChild = child.index
         traits.formUnion(Self.traitsForParent(boxes[index].traits))
       }
-      boxes[parent].traits.formUnion(traits)
+    }
+    noteTraits(traits, of: node.index)
+  }
+
+  /// Adds a box behind the last one of a parent; the parents of all boxes come before them.
+  ///
+  /// - Complexity: O(1).
+  mutating func append(_ style: FlexStyle, content: (any FlexContent)?, to parent: Int) {
+    let node = content.map { makeLeaf(style, content: $0) } ?? makeNode(style)
+    guard parent >= 0 else { return }
+    let last = boxes[parent].lastChild
+    boxes[Int(node.index)].parent = Int32(truncatingIfNeeded: parent)
+    if last < 0 {
+      boxes[parent].firstChild = node.index
+    } else {
+      boxes[Int(last)].nextSibling = node.index
+    }
+    boxes[parent].lastChild = node.index
+    noteTraits(
+      Self.traitsForParent(boxes[Int(node.index)].traits),
+      of: Int32(truncatingIfNeeded: parent)
+    )
+  }
+
+  /// Adds traits of children to a box, and those that reach further to its ancestors.
+  private mutating func noteTraits(_ traits: FlexTraits, of node: Int32) {
+    boxes[Int(node)].traits.formUnion(traits)
+    guard traits.contains(.childNeedsHeight) else { return }
+    var index = boxes[Int(node)].parent
+    while index >= 0, !boxes[Int(index)].traits.contains(.childNeedsHeight) {
+      boxes[Int(index)].traits.insert(.childNeedsHeight)
+      index = boxes[Int(index)].parent
     }
   }
 
@@ -82,7 +114,9 @@ public struct FlexTree: Sendable {
     var traits: FlexTraits = []
     if child.contains(.absolute) { traits.insert(.childAbsolute) }
     if child.contains(.ordered) { traits.insert(.childOrdered) }
-    if child.contains(.percentBlock) { traits.insert(.childNeedsHeight) }
+    if !child.isDisjoint(with: [.percentBlock, .childNeedsHeight]) {
+      traits.insert(.childNeedsHeight)
+    }
     return traits
   }
 }
@@ -102,7 +136,7 @@ extension FlexTree {
     boxes[index].traits =
       style.traits.union(boxes[index].traits.intersection(.ofChildren))
     if boxes[index].parent >= 0 {
-      boxes[Int(boxes[index].parent)].traits.formUnion(Self.traitsForParent(boxes[index].traits))
+      noteTraits(Self.traitsForParent(boxes[index].traits), of: boxes[index].parent)
     }
     setNeedsLayout(node)
   }
@@ -126,6 +160,7 @@ extension FlexTree {
       boxes[Int(old.index)].nextSibling = -1
     }
     boxes[Int(node.index)].firstChild = -1
+    boxes[Int(node.index)].lastChild = -1
     boxes[Int(node.index)].traits.subtract(.ofChildren)
     link(children, to: node)
     setNeedsLayout(node)
@@ -184,15 +219,41 @@ extension FlexTree {
   ///
   /// - Complexity: O(boxes) the first time, then O(boxes on changed paths and their siblings).
   public mutating func layOut(_ root: Node, in room: FlexRoom = FlexRoom()) {
+    layOut(root, in: room, recorder: nil)
+  }
+
+  /// Lays a tree out and notes what was decided of each item.
+  mutating func layOut(_ root: Node, in room: FlexRoom, recorder: FlexRecorder?) {
+    solve(recorder) { $0.layOutRoot(root.index, in: room) }
+  }
+
+  /// A box's min-content and max-content widths, as a border box.
+  mutating func contentWidths(of root: Node) -> ContentSizes {
+    solve(nil) { solver in
+      let padding = solver.padding(of: root.index, in: .nan)
+      let space = FlexSpace(width: .nan, height: .nan, percentWidth: .nan, percentHeight: .nan)
+      let widths = solver.contribution(of: root.index, padding, space)
+      return ContentSizes(min: CGFloat(widths.least), max: CGFloat(widths.most))
+    }
+  }
+
+  private mutating func solve<Result>(
+    _ recorder: FlexRecorder?,
+    _ body: (FlexSolver) -> Result
+  ) -> Result {
     var scratch = FlexScratch()
+    scratch.recorder = recorder
     defer { scratch.deallocate() }
-    boxes.withUnsafeMutableBufferPointer { boxes in
+    return boxes.withUnsafeMutableBufferPointer { boxes in
       styles.withUnsafeBufferPointer { styles in
         contents.withUnsafeBufferPointer { contents in
           withUnsafeMutablePointer(to: &scratch) { scratch in
-            guard let boxes = boxes.baseAddress, let styles = styles.baseAddress else { return }
-            FlexSolver(boxes: boxes, styles: styles, contents: contents, scratch: scratch)
-              .layOutRoot(root.index, in: room)
+            guard let boxes = boxes.baseAddress, let styles = styles.baseAddress else {
+              preconditionFailure("FlexTree: there is no box; add one with makeNode")
+            }
+            return body(
+              FlexSolver(boxes: boxes, styles: styles, contents: contents, scratch: scratch)
+            )
           }
         }
       }

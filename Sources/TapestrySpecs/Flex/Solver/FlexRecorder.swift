@@ -1,0 +1,42 @@
+/// Notes what was decided of each flex item, for explanations.
+final class FlexRecorder {
+  private var decisions: [Int32: [String]] = [:]
+
+  /// The sentences noted of a box.
+  func notes(of node: Int32) -> [String] { decisions[node] ?? [] }
+
+  /// Notes an item's main size; the last layout of a box counts.
+  func note(_ item: FlexItemRecord, line: Int, of count: Int, isColumn: Bool) {
+    let name = isColumn ? "height" : "width"
+    let base = item.base + item.mainPadding
+    let hypothetical = item.hypothetical + item.mainPadding
+    var sentences = ["flex base size (\(name)) \(text(base))"]
+    if item.flags.contains(.contentBasis) { sentences[0] += ", from its content" }
+    if hypothetical != base {
+      sentences.append("limited to \(text(hypothetical)) before flexing")
+    }
+    if item.main > hypothetical {
+      sentences.append(
+        "grew by \(text(item.main - hypothetical)) (flexGrow \(text(item.grow)))"
+      )
+    } else if item.main < hypothetical {
+      sentences.append(
+        "shrank by \(text(hypothetical - item.main)) (flexShrink \(text(item.shrink)))"
+      )
+    }
+    if item.flags.contains(.minViolation) {
+      sentences.append("held by its minimum of \(text(item.minimum + item.mainPadding))")
+    }
+    if item.flags.contains(.maxViolation) {
+      sentences.append("held by its maximum of \(text(item.maximum + item.mainPadding))")
+    }
+    if item.flags.contains(.stretches) { sentences.append("stretched across its line") }
+    if count > 1 { sentences.append("on line \(line + 1) of \(count)") }
+    decisions[item.node] = sentences
+  }
+
+  private func text(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
