@@ -5,11 +5,11 @@ extension LayoutElement {
   /// border, and its children inside, side by side or one below the other as they are laid out.
   /// An identifier follows the name in parentheses.
   ///
-  ///     +-Stack (card)-------------+
-  ///     | +------------+ +------+  |
-  ///     | | Box (face) | | Text |  |
-  ///     | +------------+ +------+  |
-  ///     +--------------------------+
+  ///     +-Stack (card)------------+
+  ///     | +------------+ +------+ |
+  ///     | | Box (face) | | Text | |
+  ///     | +------------+ +------+ |
+  ///     +-------------------------+
   ///
   /// - Complexity: O(elements × depth²) characters, for people.
   public var asciiArt: String { AsciiBox(self).lines.joined(separator: "\n") }
@@ -45,8 +45,8 @@ private struct AsciiBox {
   }
 
   private static func framed(_ content: [String], title: String) -> [String] {
-    let inner = max(content.map(\.count).max() ?? 0, title.count - 1)
-    let top = "+" + padded(title.isEmpty ? "" : "-" + title, inner + 2, with: "-") + "+"
+    let inner = max(content.map(\.count).max() ?? 0, title.count)
+    let top = "+" + padded(title.isEmpty ? "" : "-" + title + "-", inner + 2, with: "-") + "+"
     let bottom = "+" + padded("", inner + 2, with: "-") + "+"
     return [top] + content.map { "| " + padded($0, inner) + " |" } + [bottom]
   }
