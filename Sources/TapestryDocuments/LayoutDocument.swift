@@ -29,16 +29,24 @@ public struct LayoutDocument: Sendable {
   /// - Throws: the first thing that is wrong, with its place.
   /// - Complexity: O(length of the text), and one look at each image file.
   public init(json: Data, images: DocumentImages = .none) throws(DocumentError) {
+    try self.init(json: json, images: images, marksPlaces: false)
+  }
+
+  /// Reads a document; where asked, every element carries the place that it was read from.
+  init(json: Data, images: DocumentImages, marksPlaces: Bool) throws(DocumentError) {
     let value: JSONValue
     do throws(JSONParser.Failure) {
       value = try JSONParser.parse([UInt8](json))
     } catch {
       throw DocumentError(
-        path: "$", message: "not JSON at byte \(error.offset): \(error.reason)")
+        path: "$",
+        message: "not JSON at byte \(error.offset): \(error.reason)"
+      )
     }
     var draft = DocumentDraft()
     let document = Located(value: value, path: .document)
-    try documentKeys.read(document, into: &draft, ReadingSession(images: images))
+    let session = ReadingSession(images: images, marksPlaces: marksPlaces)
+    try documentKeys.read(document, into: &draft, session)
     if draft.range != nil, draft.size != nil {
       throw DocumentError(path: "size", message: "give either size or sizeRange, not both")
     }
@@ -64,19 +72,30 @@ struct DocumentDraft {
 let documentKeys = KeyTable<DocumentDraft>(
   "a layout document",
   [
-    Key("tapestry", .integer(1...1, "the version of the format, 1"), "The format's version.", absent: 1)
-    { _, _ in },
+    Key(
+      "tapestry",
+      .integer(1...1, "the version of the format, 1"),
+      "The format's version.",
+      absent: 1
+    ) { _, _ in },
     Key("sizeRange", .sizeRange, "The sizes that the root may have, in points.") { $0.range = $1 },
     Key("size", .size, "The only size that the root may have, in points.") {
       $0.size = SizeRange(exact: $1)
     },
-    Key("scale", .number(0...1000, "a number from 0 to 1000"), "Device pixels per point; 0: no rounding.", absent: 1) {
+    Key(
+      "scale",
+      .number(0...1000, "a number from 0 to 1000"),
+      "Device pixels per point; 0: no rounding.",
+      absent: 1
+    ) {
       $0.scale = $1
     },
     Key("direction", .word, "The reading direction.", absent: "ltr") { $0.direction = $1 },
     Key(
-      name: "assets", schema: .type("string"),
-      summary: "The folder of image files, relative to the document.", isRequired: false,
+      name: "assets",
+      schema: .type("string"),
+      summary: "The folder of image files, relative to the document.",
+      isRequired: false,
       absent: nil
     ) { draft, value, session throws(DocumentError) in
       guard let folder = value.string, !folder.utf8.contains(0) else {
@@ -86,7 +105,8 @@ let documentKeys = KeyTable<DocumentDraft>(
       session.assets = folder
     },
     Key("root", .element, "The element that is laid out.", isRequired: true) { $0.root = $1 },
-  ])
+  ]
+)
 
 extension Kind where Value == SizeRange? {
   /// `{min: [w, h], max: [w, h]}`; `null` in max is unbounded.
@@ -97,8 +117,10 @@ extension Kind where Value == SizeRange? {
       [
         Key("min", .size, "The smallest size.", absent: [0, 0]) { $0.min = $1 },
         Key(
-          "max", .pair(unbounded, "[width, height]") { CGSize(width: $0, height: $1) },
-          "The largest size; null is unbounded.", absent: [.null, .null]
+          "max",
+          .pair(unbounded, "[width, height]") { CGSize(width: $0, height: $1) },
+          "The largest size; null is unbounded.",
+          absent: [.null, .null]
         ) { $0.max = $1 },
       ]
     ).kind({ (.zero, SizeRange.unconstrained.max) }) { draft, place throws(DocumentError) in
@@ -109,4 +131,3 @@ extension Kind where Value == SizeRange? {
     }
   }
 }
-

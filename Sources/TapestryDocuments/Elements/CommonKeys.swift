@@ -13,13 +13,19 @@ func commonKeys<Own>(
   }
   return [
     Key(
-      name: "type", schema: .object([("const", .string(name))]),
-      summary: "What the element is.", isRequired: true, absent: nil
+      name: "type",
+      schema: .object([("const", .string(name))]),
+      summary: "What the element is.",
+      isRequired: true,
+      absent: nil
     ) { _, _, _ in },
     Key("id", .id, "The name under which its frame is found; unique.") { $0.common.id = $1 },
     Key(
-      name: "style", schema: .type("object"), summary: "What it asks of its parent.",
-      isRequired: false, absent: nil
+      name: "style",
+      schema: .type("object"),
+      summary: "What it asks of its parent.",
+      isRequired: false,
+      absent: nil
     ) { draft, value, session throws(DocumentError) in
       try styleKeys(session.surroundings).read(value, into: &draft.common.style, session)
     },
@@ -47,7 +53,8 @@ extension Kind where Value == String {
     Kind(
       .type(
         "string",
-        [("pattern", "^[A-Za-z_][A-Za-z0-9_-]*$"), ("not", .object([("const", "super")]))])
+        [("pattern", "^[A-Za-z_][A-Za-z0-9_-]*$"), ("not", .object([("const", "super")]))]
+      )
     ) { value, session throws(DocumentError) in
       guard let id = value.string, isIdentifier(id) else {
         throw value.expected("an id: a letter or _, then letters, digits, _ and -")

@@ -19,7 +19,8 @@ extension Kind where Value == Color {
               "properties",
               .object([("light", .pattern(hexPattern)), ("dark", .pattern(hexPattern))])
             ), ("required", ["light", "dark"]), ("additionalProperties", false),
-          ]),
+          ]
+        ),
       ])
     ) { value, session throws(DocumentError) in
       guard case .object = value.value else { return Color(try hexColor(value)) }
@@ -76,7 +77,11 @@ extension Kind where Value == Shadow? {
       ]
     ).kind(ShadowDraft.init) { draft, _ in
       Shadow(
-        color: draft.color, radius: draft.radius, dx: draft.offset.x, dy: draft.offset.y)
+        color: draft.color,
+        radius: draft.radius,
+        dx: draft.offset.x,
+        dy: draft.offset.y
+      )
     }
   }
 }

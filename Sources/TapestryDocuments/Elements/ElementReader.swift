@@ -3,14 +3,18 @@ internal import TapestrySpecs
 
 /// Reads an element, whatever its type, in the surroundings given.
 func readElement(
-  _ place: Located, below surroundings: Surroundings, _ session: ReadingSession
+  _ place: Located,
+  below surroundings: Surroundings,
+  _ session: ReadingSession
 ) throws(DocumentError) -> any LayoutElement {
   try session.nested(place, below: surroundings) { () throws(DocumentError) in
     guard case .object = place.value else { throw place.expected("an element: an object") }
     guard let type = place.member("type") else {
       let path = JSONPath.key("type", in: place.path)
       throw DocumentError(
-        path: path.description, message: "this key is missing; \(typeList)")
+        path: path.description,
+        message: "this key is missing; \(typeList)"
+      )
     }
     guard let name = type.string else { throw type.expected("a string; \(typeList)") }
     guard let elementType = ElementTypes.named(name) else {
@@ -41,7 +45,8 @@ extension Kind where Value == [any LayoutElement] {
   /// An array of elements.
   static func elements(below surroundings: Surroundings) -> Kind {
     Kind(.type("array", [("items", .reference(surroundings.definition))])) {
-      value, session throws(DocumentError) in
+      value,
+      session throws(DocumentError) in
       var elements: [any LayoutElement] = []
       for item in try value.items("an array of elements") {
         elements.append(try readElement(item, below: surroundings, session))

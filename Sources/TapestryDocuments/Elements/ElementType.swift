@@ -26,11 +26,17 @@ struct ElementType: Sendable {
   ///   - fresh: a draft with every default.
   ///   - build: makes the element; is given its place for errors.
   init<Own, Element: StyledLayoutElement>(
-    _ name: String, _ summary: String, keys: [Key<Own>], fresh: @escaping @Sendable () -> Own,
+    _ name: String,
+    _ summary: String,
+    keys: [Key<Own>],
+    fresh: @escaping @Sendable () -> Own,
     build: @escaping @Sendable (Own, Located) throws(DocumentError) -> Element
   ) {
     self.init(
-      name, summary, keys: keys, styleKeys: { $0 == .flex ? flexStyleKeys : specStyleKeys },
+      name,
+      summary,
+      keys: keys,
+      styleKeys: { $0 == .flex ? flexStyleKeys : specStyleKeys },
       fresh: fresh
     ) { own, style, surroundings, place throws(DocumentError) in
       var element = try build(own, place)
@@ -41,10 +47,13 @@ struct ElementType: Sendable {
 
   /// A type of element that does something with its style itself.
   init<Own, Element: LayoutElement>(
-    _ name: String, _ summary: String, keys: [Key<Own>],
+    _ name: String,
+    _ summary: String,
+    keys: [Key<Own>],
     styleKeys: @escaping @Sendable (Surroundings) -> KeyTable<StyleDraft>,
     fresh: @escaping @Sendable () -> Own,
-    build: @escaping @Sendable (Own, StyleDraft, Surroundings, Located) throws(DocumentError) ->
+    build:
+      @escaping @Sendable (Own, StyleDraft, Surroundings, Located) throws(DocumentError) ->
       Element
   ) {
     self.name = name
@@ -65,7 +74,11 @@ struct ElementType: Sendable {
       let surroundings = session.surroundings
       try table.read(place, into: &draft, session)
       let element = try build(draft.own, draft.common.style, surroundings, place)
-      return draft.common.dressed(element, below: surroundings)
+      return draft.common.dressed(
+        element,
+        below: surroundings,
+        mark: session.marksPlaces ? place.path : nil
+      )
     }
   }
 }
@@ -83,12 +96,15 @@ struct CommonDraft {
   var decoration = Decoration()
 
   /// The element with its decoration, name and properties as a flex item, as far as it has any.
-  func dressed(_ element: some LayoutElement, below surroundings: Surroundings)
-    -> any LayoutElement
-  {
+  func dressed(
+    _ element: some LayoutElement,
+    below surroundings: Surroundings,
+    mark: JSONPath?
+  ) -> any LayoutElement {
     var dressed: any LayoutElement = element
     if decoration != Decoration() { dressed = Decorated(dressed, decoration) }
     if let id { dressed = dressed.id(id) }
+    if let mark { dressed = MarkedElement(base: dressed, path: mark) }
     guard surroundings == .flex, !(element is FlexLayoutSpec) else { return dressed }
     return FlexItem(dressed, style: style.flex)
   }

@@ -6,9 +6,13 @@ enum ElementTypes {
   static let all: [ElementType] = leafTypes + specTypes + [flexType]
 
   private static let byName = Dictionary(
-    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    all.map { ($0.name, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
   private static let bySwiftType = Dictionary(
-    all.map { ($0.swiftType, $0) }, uniquingKeysWith: { first, _ in first })
+    all.map { ($0.swiftType, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
 
   /// The type of a name.
   static func named(_ name: String) -> ElementType? { byName[name] }

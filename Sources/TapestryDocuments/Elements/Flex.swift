@@ -4,7 +4,8 @@ internal import TapestrySpecs
 
 /// `flex`: a CSS flex container; its children, whatever they are, carry CSS properties.
 let flexType = ElementType(
-  "flex", "A CSS flex container.",
+  "flex",
+  "A CSS flex container.",
   keys: [
     Key("children", .elements(below: .flex), "The items.", absent: []) { $0.children = $1 },
     Key("intrinsicSize", .intrinsicSize, "The size of a leaf's content; null on an axis: none.") {
@@ -19,7 +20,8 @@ let flexType = ElementType(
     guard children.isEmpty else {
       throw DocumentError(
         path: JSONPath.key("intrinsicSize", in: place.path).description,
-        message: "only a flex element without children has an intrinsic size")
+        message: "only a flex element without children has an intrinsic size"
+      )
     }
     children = [FlexItem(Box(width: size.width ?? 0, height: size.height ?? 0))]
   }

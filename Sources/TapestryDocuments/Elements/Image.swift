@@ -8,7 +8,8 @@ private struct ImageDraft {
 
 /// `image`: a picture from a file.
 let imageType = ElementType(
-  "image", "A picture from a file.",
+  "image",
+  "A picture from a file.",
   keys: [
     Key("source", .imageSource, "The file, below the folder of assets.", isRequired: true) {
       $0.source = $1

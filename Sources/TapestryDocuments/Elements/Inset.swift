@@ -3,7 +3,8 @@ internal import TapestrySpecs
 
 /// `inset`: a child with room around it.
 let insetType = ElementType(
-  "inset", "A child with room around it.",
+  "inset",
+  "A child with room around it.",
   keys: [
     Key("insets", .insets, "Distances from the edges, in points; null is infinite.") {
       $0.insets = $1
@@ -39,14 +40,21 @@ extension Kind where Value == EdgeInsets {
     ).kind(Sides.init) { sides, place throws(DocumentError) in
       guard sides.leading != nil || sides.trailing != nil else {
         return EdgeInsets(
-          top: sides.top, left: sides.left ?? 0, bottom: sides.bottom, right: sides.right ?? 0)
+          top: sides.top,
+          left: sides.left ?? 0,
+          bottom: sides.bottom,
+          right: sides.right ?? 0
+        )
       }
       guard sides.left == nil, sides.right == nil else {
         throw place.expected("either left and right or leading and trailing, not both")
       }
       return EdgeInsets(
-        top: sides.top, leading: sides.leading ?? 0, bottom: sides.bottom,
-        trailing: sides.trailing ?? 0)
+        top: sides.top,
+        leading: sides.leading ?? 0,
+        bottom: sides.bottom,
+        trailing: sides.trailing ?? 0
+      )
     }
   }
 }

@@ -18,7 +18,9 @@ extension Kind where Value == IntrinsicSize? {
       let items = try value.items("[width, height]")
       guard items.count == 2 else { throw value.expected("[width, height]") }
       return IntrinsicSize(
-        width: try extent.read(items[0], session), height: try extent.read(items[1], session))
+        width: try extent.read(items[0], session),
+        height: try extent.read(items[1], session)
+      )
     }
   }
 }
@@ -31,7 +33,8 @@ extension Kind {
 }
 
 private let boxType = ElementType(
-  "box", "A rectangle.",
+  "box",
+  "A rectangle.",
   keys: [
     Key("intrinsicSize", .intrinsicSize, "What it measures; null on an axis: nothing.") {
       $0 = $1
@@ -56,7 +59,8 @@ private struct ShapeDraft {
 }
 
 private let shapeType = ElementType(
-  "shape", "An outline, filled or stroked.",
+  "shape",
+  "An outline, filled or stroked.",
   keys: [
     Key("path", .svgPath, "SVG path data.", isRequired: true) { $0.path = $1 },
     Key("viewBox", .viewBox, "The rectangle of the path's coordinates that fills the element.") {
@@ -75,8 +79,12 @@ private let shapeType = ElementType(
   fresh: ShapeDraft.init
 ) { draft, _ in
   Shape(
-    draft.path, viewBox: draft.viewBox, fill: draft.fill, stroke: draft.stroke,
-    strokeWidth: draft.strokeWidth)
+    draft.path,
+    viewBox: draft.viewBox,
+    fill: draft.fill,
+    stroke: draft.stroke,
+    strokeWidth: draft.strokeWidth
+  )
 }
 
 extension Kind where Value == Path {
@@ -103,8 +111,11 @@ extension Kind where Value == CGRect? {
       let number = Kind<CGFloat>.anyNumber
       let extent = Kind<CGFloat>.positive
       return CGRect(
-        x: try number.read(items[0], session), y: try number.read(items[1], session),
-        width: try extent.read(items[2], session), height: try extent.read(items[3], session))
+        x: try number.read(items[0], session),
+        y: try number.read(items[1], session),
+        width: try extent.read(items[2], session),
+        height: try extent.read(items[3], session)
+      )
     }
   }
 }

@@ -10,7 +10,9 @@ let specTypes = [
 /// Stands for an element until the required key with it is read.
 struct Absent: LayoutElement {
   func calculateLayout(
-    in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
   ) -> Layout {
     Layout(self, size: range.min, in: context)
   }
@@ -36,7 +38,8 @@ private struct PairDraft {
 }
 
 private let backgroundType = ElementType(
-  "background", "A child with an element behind it, of the child's size.",
+  "background",
+  "A child with an element behind it, of the child's size.",
   keys: [
     childKey { $0.child = $1 },
     Key("backdrop", .element, "The element behind the child.", isRequired: true) { $0.other = $1 },
@@ -45,7 +48,8 @@ private let backgroundType = ElementType(
 ) { draft, _ in BackgroundLayoutSpec(child: draft.child, background: draft.other) }
 
 private let overlayType = ElementType(
-  "overlay", "A child with an element in front of it, of the child's size.",
+  "overlay",
+  "A child with an element in front of it, of the child's size.",
   keys: [
     childKey { $0.child = $1 },
     Key("overlay", .element, "The element in front of the child.", isRequired: true) {
@@ -62,7 +66,8 @@ private struct CenterDraft {
 }
 
 private let centerType = ElementType(
-  "center", "A child in the middle of the room.",
+  "center",
+  "A child in the middle of the room.",
   keys: [
     Key("centering", .word, "The axes on which it is centred.", absent: "xy") {
       $0.centering = $1
@@ -84,7 +89,8 @@ private struct RelativeDraft {
 }
 
 private let relativeType = ElementType(
-  "relative", "A child at a place of the room.",
+  "relative",
+  "A child at a place of the room.",
   keys: [
     Key("horizontal", .word, "The place across the width.", absent: "none") { $0.horizontal = $1 },
     Key("vertical", .word, "The place across the height.", absent: "none") { $0.vertical = $1 },
@@ -95,8 +101,11 @@ private let relativeType = ElementType(
   fresh: RelativeDraft.init
 ) { draft, _ in
   RelativeLayoutSpec(
-    horizontal: draft.horizontal, vertical: draft.vertical, sizing: draft.sizing,
-    child: draft.child)
+    horizontal: draft.horizontal,
+    vertical: draft.vertical,
+    sizing: draft.sizing,
+    child: draft.child
+  )
 }
 
 private struct RatioDraft {
@@ -105,7 +114,8 @@ private struct RatioDraft {
 }
 
 private let ratioType = ElementType(
-  "ratio", "A child of a fixed shape.",
+  "ratio",
+  "A child of a fixed shape.",
   keys: [
     Key("ratio", .positive, "Height divided by width.", isRequired: true) { $0.ratio = $1 },
     childKey { $0.child = $1 },
@@ -119,7 +129,8 @@ private struct AbsoluteDraft {
 }
 
 private let absoluteType = ElementType(
-  "absolute", "Children at the places of their style.layoutPosition.",
+  "absolute",
+  "Children at the places of their style.layoutPosition.",
   keys: [
     Key("sizing", .word, "As large as allowed, or as its children.", absent: "default") {
       $0.sizing = $1
@@ -138,7 +149,8 @@ private struct CornerDraft {
 }
 
 private let cornerType = ElementType(
-  "corner", "A child with an element on one of its corners.",
+  "corner",
+  "A child with an element on one of its corners.",
   keys: [
     childKey { $0.child = $1 },
     Key("corner", .element, "The element on the corner.", isRequired: true) { $0.corner = $1 },
@@ -153,8 +165,12 @@ private let cornerType = ElementType(
   fresh: CornerDraft.init
 ) { draft, _ in
   CornerLayoutSpec(
-    child: draft.child, corner: draft.corner, location: draft.location, offset: draft.offset,
-    wrapsCorner: draft.wrapsCorner)
+    child: draft.child,
+    corner: draft.corner,
+    location: draft.location,
+    offset: draft.offset,
+    wrapsCorner: draft.wrapsCorner
+  )
 }
 
 private struct WrapperDraft {
@@ -162,7 +178,8 @@ private struct WrapperDraft {
 }
 
 private let wrapperType = ElementType(
-  "wrapper", "Children one above another, all at the top left.",
+  "wrapper",
+  "Children one above another, all at the top left.",
   keys: [childrenKey { $0.children = $1 }],
   fresh: WrapperDraft.init
 ) { draft, _ in WrapperLayoutSpec(children: draft.children) }
@@ -170,6 +187,8 @@ private let wrapperType = ElementType(
 private struct SpacerDraft {}
 
 private let spacerType = ElementType(
-  "spacer", "Nothing but the room that its style asks for.",
-  keys: [], fresh: SpacerDraft.init
+  "spacer",
+  "Nothing but the room that its style asks for.",
+  keys: [],
+  fresh: SpacerDraft.init
 ) { _, _ in SpacerLayoutSpec() }

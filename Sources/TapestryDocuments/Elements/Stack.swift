@@ -3,7 +3,8 @@ internal import TapestrySpecs
 
 /// `stack`: children in a row or a column.
 let stackType = ElementType(
-  "stack", "Children one after another, in a row or a column; may wrap.",
+  "stack",
+  "Children one after another, in a row or a column; may wrap.",
   keys: [
     Key("direction", .word, "The axis of the stack.", absent: "horizontal") { $0.direction = $1 },
     Key("spacing", .anyNumber, "Gap between children, in points.", absent: 0) { $0.spacing = $1 },
@@ -21,21 +22,31 @@ let stackType = ElementType(
       $0.lineSpacing = $1
     },
     Key(
-      "horizontalAlignment", .word,
-      "Placement from left to right, whatever the axis; wins over its counterpart.", absent: "none"
+      "horizontalAlignment",
+      .word,
+      "Placement from left to right, whatever the axis; wins over its counterpart.",
+      absent: "none"
     ) { $0.horizontalAlignment = $1 },
     Key(
-      "verticalAlignment", .word,
-      "Placement from top to bottom, whatever the axis; wins over its counterpart.", absent: "none"
+      "verticalAlignment",
+      .word,
+      "Placement from top to bottom, whatever the axis; wins over its counterpart.",
+      absent: "none"
     ) { $0.verticalAlignment = $1 },
     childrenKey { $0.children = $1 },
   ],
   fresh: StackDraft.init
 ) { draft, _ in
   var stack = StackLayoutSpec(
-    direction: draft.direction, spacing: draft.spacing, justifyContent: draft.justifyContent,
-    alignItems: draft.alignItems, flexWrap: draft.flexWrap, alignContent: draft.alignContent,
-    lineSpacing: draft.lineSpacing, children: draft.children)
+    direction: draft.direction,
+    spacing: draft.spacing,
+    justifyContent: draft.justifyContent,
+    alignItems: draft.alignItems,
+    flexWrap: draft.flexWrap,
+    alignContent: draft.alignContent,
+    lineSpacing: draft.lineSpacing,
+    children: draft.children
+  )
   stack.horizontalAlignment = draft.horizontalAlignment
   stack.verticalAlignment = draft.verticalAlignment
   return stack

@@ -3,7 +3,8 @@ internal import TapestryDisplay
 
 /// `text`: lines of text.
 let textType = ElementType(
-  "text", "Text in one look, or in spans of different looks.",
+  "text",
+  "Text in one look, or in spans of different looks.",
   keys: [
     Key("text", .maybe(.text), "The characters; instead of spans.") { $0.text = $1 },
     Key("spans", .spans, "Stretches of text in looks of their own; instead of text.") {
@@ -12,7 +13,10 @@ let textType = ElementType(
     Key("font", .font, "The font.") { $0.font = $1 },
     Key("color", .color, "The colour. Default: the text colour.") { $0.color = $1 },
     Key(
-      "lines", .integer(0...1_000_000, "a whole number ≥ 0"), "The most lines; 0: any.", absent: 0
+      "lines",
+      .integer(0...1_000_000, "a whole number ≥ 0"),
+      "The most lines; 0: any.",
+      absent: 0
     ) { $0.paragraph.lines = $1 },
     Key("truncation", .word, "What is cut where there are more lines.", absent: "tail") {
       $0.paragraph.truncation.mode = $1
@@ -64,8 +68,12 @@ struct SpanDraft {
     AttributedText.Span(
       text,
       TextAttributes(
-        font: font.changing(look.font), color: color ?? look.color, underline: underline,
-        link: link))
+        font: font.changing(look.font),
+        color: color ?? look.color,
+        underline: underline,
+        link: link
+      )
+    )
   }
 }
 
@@ -78,8 +86,11 @@ struct FontDraft {
 
   func changing(_ font: Font) -> Font {
     Font(
-      family ?? font.family, size: size ?? font.size, weight: weight ?? font.weight,
-      italic: italic ?? font.italic)
+      family ?? font.family,
+      size: size ?? font.size,
+      weight: weight ?? font.weight,
+      italic: italic ?? font.italic
+    )
   }
 }
 
@@ -115,7 +126,12 @@ extension Kind where Value == FontDraft {
       "a font",
       [
         Key("family", .family, "The family. Default: the engine's.") { $0.family = $1 },
-        Key("size", .number(0...10_000, "a number from 0 to 10000"), "The size in points.", absent: 17) {
+        Key(
+          "size",
+          .number(0...10_000, "a number from 0 to 10000"),
+          "The size in points.",
+          absent: 17
+        ) {
           $0.size = $1
         },
         Key("weight", .weight, "100 to 900, or a name.", absent: 400) { $0.weight = $1 },
@@ -140,8 +156,10 @@ extension Kind where Value == String? {
 extension Kind where Value == Font.Weight? {
   /// A number from 100 to 900, or a name.
   static var weight: Kind {
-    let names = Font.Weight.names.sorted { ($0.value.rawValue, $0.key) < ($1.value.rawValue, $1.key) }
-      .map(\.key)
+    let names = Font.Weight.names.sorted {
+      ($0.value.rawValue, $0.key) < ($1.value.rawValue, $1.key)
+    }
+    .map(\.key)
     let what = "a number from 100 to 900, or one of \(list(names.map { "\"\($0)\"" }))"
     let number = Kind<Int>.integer(100...900, what)
     return Kind(.anyOf([number.schema, .words(names)])) { value, session throws(DocumentError) in

@@ -41,8 +41,10 @@ struct JSONParser {
     skipSpace()
     guard let next else { throw failure("the text ends where a value is expected") }
     switch next {
-    case UInt8(ascii: "{"): return try nested { (parser: inout JSONParser) throws(Failure) in try parser.object() }
-    case UInt8(ascii: "["): return try nested { (parser: inout JSONParser) throws(Failure) in try parser.array() }
+    case UInt8(ascii: "{"):
+      return try nested { (parser: inout JSONParser) throws(Failure) in try parser.object() }
+    case UInt8(ascii: "["):
+      return try nested { (parser: inout JSONParser) throws(Failure) in try parser.array() }
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))

@@ -55,7 +55,10 @@ indirect enum JSONText: Sendable {
   }
 
   private static func write<Item>(
-    _ items: [Item], in brackets: (String, String), to text: inout String, indent: Int?,
+    _ items: [Item],
+    in brackets: (String, String),
+    to text: inout String,
+    indent: Int?,
     writeItem: (Item, inout String, Int?) -> Void
   ) {
     text += brackets.0

@@ -18,18 +18,30 @@ struct Key<Draft>: Sendable {
   ///   - absent: the value that the key's absence stands for.
   ///   - set: takes the value over.
   init<Value>(
-    _ name: String, _ kind: Kind<Value>, _ summary: String, isRequired: Bool = false,
-    absent: JSONText? = nil, set: @escaping @Sendable (inout Draft, Value) -> Void
+    _ name: String,
+    _ kind: Kind<Value>,
+    _ summary: String,
+    isRequired: Bool = false,
+    absent: JSONText? = nil,
+    set: @escaping @Sendable (inout Draft, Value) -> Void
   ) {
     self.init(
-      name: name, schema: kind.schema, summary: summary, isRequired: isRequired, absent: absent
+      name: name,
+      schema: kind.schema,
+      summary: summary,
+      isRequired: isRequired,
+      absent: absent
     ) { draft, value, session throws(DocumentError) in
       set(&draft, try kind.read(value, session))
     }
   }
 
   init(
-    name: String, schema: JSONText, summary: String, isRequired: Bool, absent: JSONText?,
+    name: String,
+    schema: JSONText,
+    summary: String,
+    isRequired: Bool,
+    absent: JSONText?,
     apply: @escaping @Sendable (inout Draft, Located, ReadingSession) throws(DocumentError) -> Void
   ) {
     self.name = name
@@ -42,12 +54,17 @@ struct Key<Draft>: Sendable {
 
   /// The same key of an object whose draft contains this one's.
   func lifted<Outer>(
-    _ change: @escaping @Sendable (
-      inout Outer, (inout Draft) throws(DocumentError) -> Void
-    ) throws(DocumentError) -> Void
+    _ change:
+      @escaping @Sendable (
+        inout Outer, (inout Draft) throws(DocumentError) -> Void
+      ) throws(DocumentError) -> Void
   ) -> Key<Outer> {
     Key<Outer>(
-      name: name, schema: schema, summary: summary, isRequired: isRequired, absent: absent
+      name: name,
+      schema: schema,
+      summary: summary,
+      isRequired: isRequired,
+      absent: absent
     ) { outer, value, session throws(DocumentError) in
       try change(&outer) { inner throws(DocumentError) in try apply(&inner, value, session) }
     }
@@ -66,7 +83,10 @@ struct KeyTable<Draft>: Sendable {
 
   init(_ noun: String, definition: String = "", _ keys: [Key<Draft>]) {
     (self.noun, self.definition, self.keys) = (noun, definition, keys)
-    places = Dictionary(keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    places = Dictionary(
+      keys.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     assert(places.count == keys.count, "two keys of \(noun) have one name")
   }
 
@@ -74,7 +94,9 @@ struct KeyTable<Draft>: Sendable {
   ///
   /// - Complexity: O(members + keys).
   func read(
-    _ object: Located, into draft: inout Draft, _ session: ReadingSession
+    _ object: Located,
+    into draft: inout Draft,
+    _ session: ReadingSession
   ) throws(DocumentError) {
     guard case .object(let members) = object.value else { throw object.expected("an object") }
     var values = [JSONValue?](repeating: nil, count: keys.count)
@@ -82,7 +104,8 @@ struct KeyTable<Draft>: Sendable {
       let value = Located(value: member.value, path: .key(member.key, in: object.path))
       guard let place = places[member.key] else {
         throw value.error(
-          "unknown key of \(noun)\(hint(for: member.key, among: keys.lazy.map(\.name)))")
+          "unknown key of \(noun)\(hint(for: member.key, among: keys.lazy.map(\.name)))"
+        )
       }
       guard values[place] == nil else { throw value.error("this key is given twice") }
       values[place] = member.value
@@ -109,7 +132,8 @@ struct KeyTable<Draft>: Sendable {
       "object",
       [("properties", .object(properties))]
         + (required.isEmpty ? [] : [("required", .array(required))])
-        + [("additionalProperties", .bool(false))])
+        + [("additionalProperties", .bool(false))]
+    )
   }
 }
 

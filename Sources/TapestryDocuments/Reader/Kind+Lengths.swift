@@ -49,9 +49,11 @@ enum WrittenLength {
           [
             ("minimum", .number(negative ? -largestNumber : 0)),
             ("maximum", .number(largestNumber)),
-          ]),
+          ]
+        ),
         .pattern(negative ? signedPercentage : percentage),
-      ] + (words.isEmpty ? [] : [.words(words)]))
+      ] + (words.isEmpty ? [] : [.words(words)])
+    )
   }
 }
 
@@ -59,10 +61,12 @@ extension Kind where Value == Dimension {
   /// A dimension of a layout spec: points, a share of the parent's size, or `"auto"`.
   static var dimension: Kind {
     Kind(WrittenLength.schema(negative: false, words: ["auto"])) {
-      value, _ throws(DocumentError) in
+      value,
+      _ throws(DocumentError) in
       switch WrittenLength(value) {
       case .points(let points) where points >= 0: return .points(points)
-      case .percent(let percent) where percent >= 0 && percent <= 100: return .fraction(percent / 100)
+      case .percent(let percent) where percent >= 0 && percent <= 100:
+        return .fraction(percent / 100)
       case .percent(let percent) where percent > 100:
         throw value.expected("a number ≥ 0, \"auto\" or a percentage up to 100%")
       case .word("auto"): return .auto
@@ -77,7 +81,9 @@ extension Kind where Value == FlexSize {
   static var flexSize: Kind {
     Kind(
       WrittenLength.schema(
-        negative: false, words: ["auto", "min-content", "max-content", "fit-content"])
+        negative: false,
+        words: ["auto", "min-content", "max-content", "fit-content"]
+      )
     ) { value, _ throws(DocumentError) in
       switch WrittenLength(value) {
       case .points(let points) where points >= 0: return .points(points)
@@ -89,7 +95,8 @@ extension Kind where Value == FlexSize {
       default:
         throw value.expected(
           "a number ≥ 0, \"auto\" or a percentage (or \"min-content\", \"max-content\", "
-            + "\"fit-content\")")
+            + "\"fit-content\")"
+        )
       }
     }
   }
@@ -99,7 +106,8 @@ extension Kind where Value == FlexOffset {
   /// A CSS margin or inset.
   static var flexOffset: Kind {
     Kind(WrittenLength.schema(negative: true, words: ["auto"])) {
-      value, _ throws(DocumentError) in
+      value,
+      _ throws(DocumentError) in
       switch WrittenLength(value) {
       case .points(let points): return .points(points)
       case .percent(let percent): return .percent(percent)
@@ -114,7 +122,8 @@ extension Kind where Value == FlexSpacing {
   /// A CSS padding or gap.
   static var flexSpacing: Kind {
     Kind(WrittenLength.schema(negative: false, words: [])) {
-      value, _ throws(DocumentError) in
+      value,
+      _ throws(DocumentError) in
       switch WrittenLength(value) {
       case .points(let points) where points >= 0: return .points(points)
       case .percent(let percent) where percent >= 0: return .percent(percent)

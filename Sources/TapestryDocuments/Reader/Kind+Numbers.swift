@@ -6,12 +6,14 @@ let largestNumber = 1e9
 extension Kind where Value == CGFloat {
   /// A number in a range.
   static func number(
-    _ range: ClosedRange<Double>, _ what: String
+    _ range: ClosedRange<Double>,
+    _ what: String
   ) -> Kind {
     Kind(
       .type(
         "number",
-        [("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound))])
+        [("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound))]
+      )
     ) { value, _ throws(DocumentError) in
       guard let number = value.finiteNumber else { throw value.expected(what) }
       guard range.contains(number) else {
@@ -59,7 +61,8 @@ extension Kind where Value == Int {
         [
           ("minimum", .number(Double(range.lowerBound))),
           ("maximum", .number(Double(range.upperBound))),
-        ])
+        ]
+      )
     ) { value, _ throws(DocumentError) in
       guard let number = value.finiteNumber, let integer = Int(exactly: number),
         range.contains(integer)
@@ -82,7 +85,8 @@ extension Kind where Value == Bool {
 extension Kind {
   /// Two numbers in an array.
   static func pair(
-    _ item: Kind<CGFloat>, _ what: String,
+    _ item: Kind<CGFloat>,
+    _ what: String,
     _ make: @escaping @Sendable (CGFloat, CGFloat) -> Value
   ) -> Kind {
     Kind(.tuple(item.schema, count: 2)) { value, session throws(DocumentError) in

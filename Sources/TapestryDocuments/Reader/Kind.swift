@@ -25,7 +25,8 @@ struct Kind<Value>: Sendable {
   /// This, or `null`, which stands for a value.
   func orNull(_ null: Value) -> Kind where Value: Sendable {
     Kind(.anyOf([schema, .object([("type", .string("null"))])])) {
-      value, session throws(DocumentError) in
+      value,
+      session throws(DocumentError) in
       if value.isNull { return null }
       return try read(value, session)
     }
@@ -62,6 +63,7 @@ extension JSONText {
       "array",
       [
         ("items", item), ("minItems", .number(Double(count))), ("maxItems", .number(Double(count))),
-      ])
+      ]
+    )
   }
 }

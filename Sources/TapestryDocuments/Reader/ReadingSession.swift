@@ -9,6 +9,9 @@ final class ReadingSession {
   /// Finds image files.
   let images: DocumentImages
 
+  /// Whether elements carry the places that they were read from.
+  let marksPlaces: Bool
+
   /// The folder of image files, as the document gives it.
   var assets = ""
 
@@ -18,7 +21,9 @@ final class ReadingSession {
   private var ids: [String: JSONPath] = [:]
   private var depth = 0
 
-  init(images: DocumentImages) { self.images = images }
+  init(images: DocumentImages, marksPlaces: Bool) {
+    (self.images, self.marksPlaces) = (images, marksPlaces)
+  }
 
   /// Notes an element's id; an id is used once.
   func register(_ id: String, at value: Located) throws(DocumentError) {
@@ -29,7 +34,8 @@ final class ReadingSession {
 
   /// Reads an element one level further down.
   func nested<Result>(
-    _ element: Located, below surroundings: Surroundings,
+    _ element: Located,
+    below surroundings: Surroundings,
     _ body: () throws(DocumentError) -> Result
   ) throws(DocumentError) -> Result {
     guard depth < Self.depthLimit else {

@@ -3,8 +3,10 @@ internal import TapestrySpecs
 
 /// The keys of `style` below a flex container, for any type of element.
 let flexStyleKeys = KeyTable(
-  "a style below a flex container", definition: "flexStyle",
-  flexSizeKeys + flexContainerKeys + flexEdgeKeys + flexItemKeys)
+  "a style below a flex container",
+  definition: "flexStyle",
+  flexSizeKeys + flexContainerKeys + flexEdgeKeys + flexItemKeys
+)
 
 /// CSS sizes.
 let flexSizeKeys: [Key<StyleDraft>] = [
@@ -64,7 +66,9 @@ private let flexItemKeys: [Key<StyleDraft>] = [
 
 /// Edges: a key for all four sides, then one for each, which wins; and insets.
 let flexEdgeKeys: [Key<StyleDraft>] =
-  edgeKeys("margin", .flexOffset, "CSS margin; auto takes free space") { $0.flex.margin = $1($0.flex.margin) }
+  edgeKeys("margin", .flexOffset, "CSS margin; auto takes free space") {
+    $0.flex.margin = $1($0.flex.margin)
+  }
   + edgeKeys("padding", .flexSpacing, "CSS padding") { $0.flex.padding = $1($0.flex.padding) }
   + edgeKeys("borderWidth", .notNegative, "CSS border-width") {
     $0.flex.borderWidth = $1($0.flex.borderWidth)
@@ -78,16 +82,21 @@ let flexEdgeKeys: [Key<StyleDraft>] =
   ]
 
 private func edgeKeys<Value: Sendable & Hashable>(
-  _ name: String, _ kind: Kind<Value>, _ summary: String,
-  _ change: @escaping @Sendable (
-    inout StyleDraft, (FlexEdges<Value>) -> FlexEdges<Value>
-  ) -> Void
+  _ name: String,
+  _ kind: Kind<Value>,
+  _ summary: String,
+  _ change:
+    @escaping @Sendable (
+      inout StyleDraft, (FlexEdges<Value>) -> FlexEdges<Value>
+    ) -> Void
 ) -> [Key<StyleDraft>] {
   func side(
-    _ side: String, _ set: @escaping @Sendable (inout FlexEdges<Value>, Value) -> Void
+    _ side: String,
+    _ set: @escaping @Sendable (inout FlexEdges<Value>, Value) -> Void
   ) -> Key<StyleDraft> {
     Key("\(name)\(side)", kind, "\(summary), \(side.lowercased()); wins over \(name).") {
-      draft, value in
+      draft,
+      value in
       change(&draft) { edges in
         var edges = edges
         set(&edges, value)

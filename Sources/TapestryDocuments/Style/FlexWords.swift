@@ -83,7 +83,8 @@ extension Kind where Value == CGFloat? {
   /// A ratio, or `"auto"` for none.
   static var aspectRatio: Kind {
     Kind(.anyOf([Kind<CGFloat>.positive.schema, .words(["auto"])])) {
-      value, _ throws(DocumentError) in
+      value,
+      _ throws(DocumentError) in
       if value.string == "auto" { return nil }
       guard let ratio = value.finiteNumber, ratio >= 1e-9, ratio <= largestNumber else {
         throw value.expected("a number > 0 or \"auto\"")

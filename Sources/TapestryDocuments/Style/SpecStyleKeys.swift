@@ -3,13 +3,18 @@ internal import TapestrySpecs
 
 /// The keys of `style` below layout specs.
 let specStyleKeys = KeyTable(
-  "a style below a layout spec", definition: "style", specSizeKeys + specParentKeys)
+  "a style below a layout spec",
+  definition: "style",
+  specSizeKeys + specParentKeys
+)
 
 /// The keys of the `style` of a flex container below layout specs: its own properties are CSS's,
 /// and what the parent reads is the spec's.
 let flexInSpecStyleKeys = KeyTable(
-  "a flex container's style below a layout spec", definition: "containerStyle",
-  [preferredFlexSize] + flexSizeKeys + flexContainerKeys + flexEdgeKeys + specParentKeys)
+  "a flex container's style below a layout spec",
+  definition: "containerStyle",
+  [preferredFlexSize] + flexSizeKeys + flexContainerKeys + flexEdgeKeys + specParentKeys
+)
 
 private let specSizeKeys: [Key<StyleDraft>] = [
   Key("preferredSize", .size, "Wanted width and height in points.") {
@@ -32,7 +37,9 @@ private let specSizeKeys: [Key<StyleDraft>] = [
 ]
 
 private let preferredFlexSize = Key<StyleDraft>(
-  "preferredSize", .size, "Wanted width and height in points."
+  "preferredSize",
+  .size,
+  "Wanted width and height in points."
 ) {
   $0.flex.width = .points($1.width)
   $0.flex.height = .points($1.height)
@@ -60,7 +67,8 @@ private let specParentKeys: [Key<StyleDraft>] = [
     $0.spec.ascender = $1
   },
   Key(
-    "descender", .anyNumber,
+    "descender",
+    .anyNumber,
     "Distance from the bottom to the last baseline, in points; negative above the bottom."
   ) { $0.spec.descender = $1 },
   Key("layoutPosition", .point, "Place in an absolute spec, [x, y] in points.", absent: [0, 0]) {

@@ -1,0 +1,37 @@
+internal import TapestryCore
+internal import TapestrySpecs
+
+/// An element with the place in a document that it was read from; measures as the element does.
+struct MarkedElement: WrappingElement {
+  let base: any LayoutElement
+  let path: JSONPath
+
+  var style: LayoutElementStyle { base.style }
+  var identifier: String? { base.identifier }
+  var outline: ElementOutline { base.outline }
+
+  func calculateLayout(
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
+  ) -> Layout {
+    base.calculateLayout(in: range, parentSize: parentSize, context: context).standing(for: self)
+  }
+
+  func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
+    base.contentSizes(along: axis, context: context)
+  }
+
+  /// The mark of an element; nil if nothing around it, or it itself, is one.
+  static func mark(of element: any LayoutElement) -> MarkedElement? {
+    var inner = element
+    while true {
+      switch inner {
+      case let marked as MarkedElement: return marked
+      case let item as FlexItem: inner = item.element
+      case let wrapper as any WrappingElement: inner = wrapper.base
+      default: return nil
+      }
+    }
+  }
+}
