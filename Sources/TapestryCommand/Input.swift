@@ -1,0 +1,59 @@
+internal import Foundation
+internal import Tapestry
+
+/// A file that documents are read from, or standard input.
+struct Input {
+  /// The path as it was given; `-` is standard input.
+  let path: String
+
+  /// Where image files of the documents are looked for.
+  var images: DocumentImages {
+    guard path != "-" else { return .files(in: ".") }
+    let folder = (path as NSString).deletingLastPathComponent
+    return .files(in: folder.isEmpty ? "." : folder)
+  }
+
+  /// All bytes.
+  func bytes() throws(Failure) -> Data {
+    var all = Data()
+    try read { all.append(contentsOf: $0) }
+    return all
+  }
+
+  /// Hands out every line, without its end, as soon as it is there.
+  func lines(_ body: (Data) throws(Failure) -> Void) throws(Failure) {
+    var line = Data()
+    try read { (bytes) throws(Failure) in
+      var rest = bytes[...]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        line.append(contentsOf: rest[..<end])
+        try body(line)
+        line.removeAll(keepingCapacity: true)
+        rest = rest[(end + 1)...]
+      }
+      line.append(contentsOf: rest)
+    }
+    if !line.isEmpty { try body(line) }
+  }
+
+  private func read(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable }
+    defer { if path != "-" { close(descriptor) } }
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count == 0 { return }
+      if count > 0 {
+        try body(Array(buffer[..<count]))
+      } else if errno != EINTR {
+        throw unreadable
+      }
+    }
+  }
+
+  private var unreadable: Failure {
+    let reason = String(cString: strerror(errno))
+    return .wrongCommand("cannot read \(path == "-" ? "standard input" : path): \(reason)")
+  }
+}
