@@ -55,7 +55,9 @@ private struct ExplanationWords {
       if measurement.allowed != measurement.offered {
         line += ", its style leaves \(text(measurement.allowed))"
       }
-      lines.append("\(margin)    \(line), chose \(text(measurement.chosen))")
+      line = "\(margin)    \(line), chose \(text(measurement.chosen))"
+      // Questions that differ on the other axis only read alike.
+      if lines.last != line || !measurement.notes.isEmpty { lines.append(line) }
       for note in measurement.notes { lines.append("\(margin)      \(note)") }
     }
     return lines
