@@ -1,5 +1,4 @@
 internal import TapestryCore
-internal import TapestrySpecs
 
 /// Reads an element, whatever its type, in the surroundings given.
 func readElement(
@@ -59,11 +58,4 @@ extension Kind where Value == [any LayoutElement] {
 extension Surroundings {
   /// The name of the schema's definition of an element in these surroundings.
   var definition: String { self == .spec ? "element" : "flexItem" }
-}
-
-/// An element without the wrappers that reading may have put around it.
-func core(of element: any LayoutElement) -> any LayoutElement {
-  var inner = element.unwrapped
-  while let item = inner as? FlexItem { inner = item.element.unwrapped }
-  return inner
 }

@@ -19,7 +19,7 @@ enum ElementTypes {
 
   /// What an element is called in a document; elements of other types by their Swift type.
   static func name(of element: any LayoutElement) -> String {
-    let inner = type(of: core(of: element))
+    let inner = type(of: element.unwrapped)
     return bySwiftType[ObjectIdentifier(inner)]?.name ?? String(describing: inner)
   }
 

@@ -1,5 +1,4 @@
 internal import TapestryCore
-internal import TapestrySpecs
 
 /// An element with the place in a document that it was read from; measures as the element does.
 struct MarkedElement: WrappingElement {
@@ -28,7 +27,6 @@ struct MarkedElement: WrappingElement {
     while true {
       switch inner {
       case let marked as MarkedElement: return marked
-      case let item as FlexItem: inner = item.element
       case let wrapper as any WrappingElement: inner = wrapper.base
       default: return nil
       }

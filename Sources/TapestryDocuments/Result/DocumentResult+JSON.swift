@@ -1,5 +1,4 @@
 internal import TapestryCore
-internal import TapestrySpecs
 
 extension DocumentResult {
   /// The result as JSON: `size`, `frames`, then `tree` and `diagnostics` where there are any.
@@ -59,14 +58,4 @@ extension Diagnostic {
     members.append(("message", .string(message)))
     return .object(members)
   }
-}
-
-/// Whether an element, and all below it, is not there: `display: none`.
-func isHidden(_ element: any LayoutElement) -> Bool {
-  var element = element.unwrapped
-  while let item = element as? FlexItem {
-    if item.flexStyle.display == .none { return true }
-    element = item.element.unwrapped
-  }
-  return (element as? FlexLayoutSpec)?.flexStyle.display == FlexDisplay.none
 }
