@@ -1,0 +1,70 @@
+internal import CPangoCairo
+internal import TapestryCore
+internal import TapestryDisplay
+
+extension CairoRenderer {
+  func draw(_ layout: TextLayout, _ origin: CGPoint, _ scheme: ColorScheme) {
+    let fades = opacity < 1
+    if fades { cairo_push_group(cairo) }
+    // Glyphs without a colour of their own take the source's opacity.
+    cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+    if let engine = layout.engine as? PangoTextEngine {
+      engine.draw(layout, at: origin, scheme, on: cairo)
+    } else {
+      drawCharacters(of: layout, origin, scheme)
+    }
+    if fades {
+      cairo_pop_group_to_source(cairo)
+      cairo_paint_with_alpha(cairo, opacity)
+    }
+    cairo_new_path(cairo)
+  }
+
+  /// A text that another engine laid out: each character in the middle of its place.
+  private func drawCharacters(of layout: TextLayout, _ origin: CGPoint, _ scheme: ColorScheme) {
+    let engine = PangoTextEngine.plain
+    let text = layout.displayed.text
+    for cluster in layout.geometry.clusters where cluster.width > 0 {
+      let character = AttributedText(text.slice(bytes: cluster.bytes))
+      let glyph = engine.layOut(TextContent(character), width: .infinity)
+      let place = CGPoint(
+        x: origin.x + cluster.x + (cluster.width - glyph.size.width) / 2,
+        y: origin.y + layout.lines[cluster.line].baseline - glyph.firstBaseline
+      )
+      engine.draw(glyph, at: place, scheme, on: cairo)
+    }
+  }
+
+  /// A thin frame in a colour by depth, with a label in its top left corner.
+  func draw(outline rect: CGRect, _ label: String, _ depth: Int) {
+    let colors = ["#e53935", "#1e88e5", "#43a047", "#8e24aa", "#fb8c00", "#00897b"]
+    let color = RGBA(hex: colors[depth % colors.count]) ?? RGBA(red: 1, green: 0, blue: 0)
+    let line = RoundedRect(rect).inset(by: 0.25).rect
+    cairo_new_path(cairo)
+    cairo_rectangle(
+      cairo,
+      Double(line.minX),
+      Double(line.minY),
+      Double(line.width),
+      Double(line.height)
+    )
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    cairo_set_line_width(cairo, 0.5)
+    cairo_stroke(cairo)
+    let engine = PangoTextEngine.plain
+    let text = AttributedText(label, font: Font(size: 6), color: Color(color))
+    let layout = engine.layOut(TextContent(text), width: .infinity)
+    cairo_rectangle(
+      cairo,
+      Double(rect.minX),
+      Double(rect.minY),
+      Double(layout.size.width) + 2,
+      Double(layout.size.height)
+    )
+    cairo_set_source_rgba(cairo, 1, 1, 1, 0.75)
+    cairo_fill(cairo)
+    let origin = CGPoint(x: rect.minX + 1, y: rect.minY)
+    engine.draw(layout, at: origin, .light, on: cairo)
+    cairo_new_path(cairo)
+  }
+}
