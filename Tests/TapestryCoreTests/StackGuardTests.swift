@@ -8,17 +8,25 @@ import Testing
     let child: LayoutChild
 
     func calculateLayout(
-      in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+      in range: SizeRange,
+      parentSize: ParentSize,
+      context: LayoutContext
     ) -> Layout {
       let inner = child.layoutThatFits(range, parentSize: parentSize, in: context)
       return Layout(
-        self, size: inner.size, sublayouts: [.init(inner, at: CGPoint(x: 1, y: 0))], in: context)
+        self,
+        size: inner.size,
+        sublayouts: [.init(inner, at: CGPoint(x: 1, y: 0))],
+        in: context
+      )
     }
   }
 
   private struct Leaf: LayoutElement {
     func calculateLayout(
-      in range: SizeRange, parentSize: ParentSize, context: LayoutContext
+      in range: SizeRange,
+      parentSize: ParentSize,
+      context: LayoutContext
     ) -> Layout {
       Layout(self, size: range.clamp(CGSize(width: 7, height: 5)), in: context)
     }

@@ -14,6 +14,8 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     public static let undefinedFraction = Kind(rawValue: "undefinedFraction")
     /// A measured size was not a finite number ≥ 0 and was replaced by 0.
     public static let illegalSize = Kind(rawValue: "illegalSize")
+    /// A child's position was not finite and was replaced by 0.
+    public static let illegalPosition = Kind(rawValue: "illegalPosition")
     /// Content that could not be loaded was left out.
     public static let missingContent = Kind(rawValue: "missingContent")
   }

@@ -25,8 +25,15 @@ public struct LayoutEnvironment: Sendable {
   /// Default light.
   public var colorScheme: ColorScheme = .light
 
-  /// How much larger than by default the user wants text; 1 is the default.
-  public var textScale: CGFloat = 1
+  /// How much larger than by default the user wants text; finite, > 0; 1 is the default.
+  public var textScale: CGFloat = 1 {
+    didSet {
+      precondition(
+        textScale.isFinite && textScale > 0,
+        "LayoutEnvironment.textScale: \(textScale) must be finite and > 0"
+      )
+    }
+  }
 
   /// The part of the edges covered by something else, in points.
   ///

@@ -47,7 +47,8 @@ public final class Layout: Sendable {
   ///   - element: what was measured.
   ///   - size: its size in points. An illegal one (NaN, infinite, negative) is reported to the
   ///     diagnostics handler and replaced by 0.
-  ///   - sublayouts: the children in their places, from back to front.
+  ///   - sublayouts: the children in their places, from back to front. A coordinate that is not
+  ///     finite is reported and replaced by 0.
   ///   - firstBaseline: distance from the top to the first baseline, in points.
   ///   - lastBaseline: distance from the top to the last baseline, in points.
   ///   - contents: what drawing needs of what was found.
@@ -66,9 +67,9 @@ public final class Layout: Sendable {
     self.init(
       unrounded: element,
       size: rounding.up(legal),
-      sublayouts: rounding.scale == 0
-        ? sublayouts
-        : sublayouts.map { Placement($0.layout, at: rounding.up($0.position)) },
+      sublayouts: sublayouts.map {
+        Placement($0.layout, at: rounding.up(Layout.legal($0.position, of: $0.layout, context)))
+      },
       firstBaseline: firstBaseline,
       lastBaseline: lastBaseline,
       contents: contents
@@ -124,7 +125,7 @@ public final class Layout: Sendable {
   ) -> CGSize {
     func legal(_ extent: CGFloat, _ axis: Axis) -> CGFloat {
       if extent.isFinite && extent >= 0 { return extent }
-      context.environment.diagnostics.report(
+      context.report(
         Diagnostic(
           .illegalSize,
           item: element.identifier,
@@ -138,5 +139,26 @@ public final class Layout: Sendable {
       width: legal(size.width, .horizontal),
       height: legal(size.height, .vertical)
     )
+  }
+
+  private static func legal(
+    _ position: CGPoint,
+    of layout: Layout,
+    _ context: LayoutContext
+  ) -> CGPoint {
+    func legal(_ coordinate: CGFloat, _ axis: Axis) -> CGFloat {
+      if coordinate.isFinite { return coordinate }
+      context.report(
+        Diagnostic(
+          .illegalPosition,
+          item: layout.element.identifier,
+          axis: axis,
+          message: "\(type(of: layout.element)) was placed at \(coordinate), which is no place; "
+            + "0 is used"
+        )
+      )
+      return 0
+    }
+    return CGPoint(x: legal(position.x, .horizontal), y: legal(position.y, .vertical))
   }
 }

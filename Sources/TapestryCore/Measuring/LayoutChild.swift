@@ -35,7 +35,7 @@ public final class LayoutChild: Sendable {
   ) -> Layout {
     context.measure(
       element,
-      identity: ObjectIdentifier(self),
+      place: self,
       in: range,
       parentSize: parentSize
     )
@@ -43,7 +43,7 @@ public final class LayoutChild: Sendable {
 
   /// The child's min-content and max-content extents along an axis, its own style applied.
   public func contentSizes(along axis: Axis, in context: LayoutContext) -> ContentSizes {
-    context.contentSizes(of: element, identity: ObjectIdentifier(self), along: axis)
+    context.contentSizes(of: element, place: self, along: axis)
   }
 }
 

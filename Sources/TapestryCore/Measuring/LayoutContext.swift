@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What measuring is done in: the environment, and the pass that remembers what was measured.
 ///
 /// A value, handed from parent to child. A spec that changes the environment for its children
@@ -62,18 +60,18 @@ public struct LayoutContext: Sendable {
 
   func measure(
     _ element: any LayoutElement,
-    identity: ObjectIdentifier?,
+    place: (any AnyObject & Sendable)?,
     in range: SizeRange,
     parentSize: ParentSize
   ) -> Layout {
     let style = element.style
     reportUndefinedFractions(of: element, style, in: parentSize)
     let allowed = range.intersection(style.sizeRange(in: parentSize))
-    guard let identity else {
+    guard let place else {
       return calculate(element, in: allowed, offered: range, parentSize: parentSize)
     }
     let question = LayoutPass.Question(
-      identity: identity,
+      identity: ObjectIdentifier(place),
       range: allowed,
       parentSize: parentSize,
       environment: environmentNumber
@@ -88,7 +86,7 @@ public struct LayoutContext: Sendable {
       return known
     }
     let layout = calculate(element, in: allowed, offered: range, parentSize: parentSize)
-    pass.remember(layout, for: question, element: element)
+    pass.remember(layout, for: question, at: place)
     return layout
   }
 
@@ -107,11 +105,11 @@ public struct LayoutContext: Sendable {
 
   func contentSizes(
     of element: any LayoutElement,
-    identity: ObjectIdentifier,
+    place: any AnyObject & Sendable,
     along axis: Axis
   ) -> ContentSizes {
     let question = LayoutPass.ContentQuestion(
-      identity: identity,
+      identity: ObjectIdentifier(place),
       axis: axis,
       environment: environmentNumber
     )
@@ -122,8 +120,14 @@ public struct LayoutContext: Sendable {
       min: Swift.max(own.min[axis], Swift.min(own.max[axis], content.min)),
       max: Swift.max(own.min[axis], Swift.min(own.max[axis], content.max))
     )
-    pass.remember(sizes, for: question, element: element)
+    pass.remember(sizes, for: question, at: place)
     return sizes
+  }
+
+  /// Reports an oddity to the environment's handler, once in a pass however often it is met.
+  public func report(_ diagnostic: Diagnostic) {
+    guard pass.isNew(diagnostic) else { return }
+    environment.diagnostics.report(diagnostic)
   }
 
   private func reportUndefinedFractions(
@@ -132,8 +136,8 @@ public struct LayoutContext: Sendable {
     in parent: ParentSize
   ) {
     func check(_ axis: Axis, _ name: String, _ wanted: Dimension) {
-      guard wanted.unit == .fraction, parent[axis] == nil else { return }
-      environment.diagnostics.report(
+      guard wanted.unit == .fraction else { return }
+      report(
         Diagnostic(
           .undefinedFraction,
           item: element.identifier,
@@ -142,78 +146,15 @@ public struct LayoutContext: Sendable {
         )
       )
     }
-    check(.horizontal, "width", style.width)
-    check(.vertical, "height", style.height)
-  }
-}
-
-/// The memory of one measuring pass: every question asked, with its answer.
-///
-/// Keeps the elements alive, so that an identity cannot be taken over by another element.
-final class LayoutPass: Sendable {
-  struct Question: Hashable {
-    let identity: ObjectIdentifier
-    let range: SizeRange
-    let parentSize: ParentSize
-    let environment: Int
-  }
-
-  struct ContentQuestion: Hashable {
-    let identity: ObjectIdentifier
-    let axis: Axis
-    let environment: Int
-  }
-
-  private struct Memory {
-    var layouts: [Question: Layout] = [:]
-    var contentSizes: [ContentQuestion: ContentSizes] = [:]
-    var elements: [any LayoutElement] = []
-    var lastEnvironment = 0
-    var isProving = false
-  }
-
-  private let memory = Mutex(Memory())
-
-  /// Even numbers: the lowest bit is the change of reading direction.
-  func nextEnvironmentNumber() -> Int {
-    memory.withLock {
-      $0.lastEnvironment += 2
-      return $0.lastEnvironment
+    if parent.width == nil {
+      check(.horizontal, "width", style.width)
+      check(.horizontal, "minWidth", style.minWidth)
+      check(.horizontal, "maxWidth", style.maxWidth)
     }
-  }
-
-  func layout(for question: Question) -> Layout? {
-    memory.withLock { $0.layouts[question] }
-  }
-
-  func contentSizes(for question: ContentQuestion) -> ContentSizes? {
-    memory.withLock { $0.contentSizes[question] }
-  }
-
-  func remember(_ layout: Layout, for question: Question, element: any LayoutElement) {
-    memory.withLock {
-      $0.layouts[question] = layout
-      $0.elements.append(element)
+    if parent.height == nil {
+      check(.vertical, "height", style.height)
+      check(.vertical, "minHeight", style.minHeight)
+      check(.vertical, "maxHeight", style.maxHeight)
     }
-  }
-
-  func remember(_ sizes: ContentSizes, for question: ContentQuestion, element: any LayoutElement) {
-    memory.withLock {
-      $0.contentSizes[question] = sizes
-      $0.elements.append(element)
-    }
-  }
-
-  /// Whether a remembered layout equals a fresh one; debug builds ask at every repeated question.
-  ///
-  /// Questions asked while a proof runs are not proved again: each would double the work.
-  func proves(_ known: Layout, fresh: () -> Layout) -> Bool {
-    let starts = memory.withLock { memory in
-      defer { memory.isProving = true }
-      return !memory.isProving
-    }
-    guard starts else { return true }
-    defer { memory.withLock { $0.isProving = false } }
-    return fresh().size == known.size
   }
 }

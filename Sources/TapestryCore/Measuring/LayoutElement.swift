@@ -21,8 +21,8 @@ public protocol LayoutElement: Sendable {
   ///
   /// - Parameters:
   ///   - range: the sizes allowed, in points; the result's size lies inside.
-  ///   - parentSize: what fractions in the style of the element's *children* do not refer to: the
-  ///     size of the element's own parent, per axis nil if it is not known.
+  ///   - parentSize: the size of the element's parent, to which fractions in the element's own
+  ///     style refer; what those of its children refer to is up to the element.
   ///   - context: the environment, and the pass that children are measured in.
   /// - Returns: the size, with every child placed in the element's own coordinates.
   func calculateLayout(
@@ -129,7 +129,7 @@ extension LayoutElement {
     parentSize: ParentSize,
     in context: LayoutContext
   ) -> Layout {
-    let identity = (self as? any AnyObject & LayoutElement).map { ObjectIdentifier($0) }
-    return context.measure(self, identity: identity, in: range, parentSize: parentSize)
+    let place = self as? any AnyObject & LayoutElement
+    return context.measure(self, place: place, in: range, parentSize: parentSize)
   }
 }
