@@ -17,8 +17,14 @@ public final class FileImageSource: ImageSource {
   private let state = Mutex(State())
 
   /// A picture in the file at a path that is trusted; for other names see ``ImageFolder``.
-  public convenience init(path: String, decoder: ImageDecoder = ImageDecoder()) {
-    self.init(resolvedPath: path, name: path, decoder: decoder)
+  ///
+  /// - Parameters:
+  ///   - path: where the file is.
+  ///   - name: what dumps and messages call it; nil is the path.
+  ///   - decoder: with which limits it is decoded.
+  public convenience init(path: String, name: String? = nil, decoder: ImageDecoder = ImageDecoder())
+  {
+    self.init(resolvedPath: path, name: name ?? path, decoder: decoder)
   }
 
   init(resolvedPath path: String, name: String, decoder: ImageDecoder) {

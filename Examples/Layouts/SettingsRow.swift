@@ -1,0 +1,99 @@
+internal import Tapestry
+
+/// A row of a form: an icon, a title with a note below, and a control.
+struct SettingsRow {
+  /// What stands at the end of a row.
+  enum Control {
+    /// A switch with its name, on or off.
+    case toggle(String, Bool)
+    /// A value that leads to a further screen.
+    case value(String)
+  }
+
+  private let key: String
+  private let color: Color
+  private let title: String
+  private let control: Control
+  private let note: String?
+
+  init(_ key: String, _ color: Color, _ title: String, _ control: Control, _ note: String? = nil) {
+    (self.key, self.color, self.title) = (key, color, title)
+    (self.control, self.note) = (control, note)
+  }
+
+  var element: any LayoutElement {
+    StackLayoutSpec(spacing: 12, alignItems: .center) {
+      icon
+      StackLayoutSpec(direction: .vertical, spacing: 1, alignItems: .start) {
+        label(title, 16).id("\(key)-title")
+        if let note { label(note, 12, .regular, Palette.soft).id("\(key)-note") }
+      }
+      .flexGrow(1).flexShrink(1)
+      controlElement
+    }
+    .inset(9, 14, 9, 14).minHeight(50).id("\(key)-row")
+  }
+
+  private var icon: any LayoutElement {
+    let glyph = Self.glyphs[key].map { $0.filled(Color(0xffffff)).preferredSize(19, 19) }
+    return CenterLayoutSpec(child: glyph ?? SpacerLayoutSpec() as any LayoutElement)
+      .behind(plate(color, radius: 8)).preferredSize(30, 30).id("\(key)-icon")
+  }
+
+  private var controlElement: any LayoutElement {
+    switch control {
+    case .toggle(let name, let isOn): toggle(isOn).id(name)
+    case .value(let text):
+      StackLayoutSpec(spacing: 6, alignItems: .center) {
+        label(text, 15, .regular, Palette.soft).lines(1)
+        label("›", 20, .regular, Palette.faint)
+      }
+    }
+  }
+
+  private func toggle(_ isOn: Bool) -> BackgroundLayoutSpec {
+    let knob = plate(Color(0xffffff), radius: 11)
+      .shadow(Shadow(color: Color(0x000000, alpha: 0x33), radius: 3, dy: 1))
+      .preferredSize(22, 22)
+    return RelativeLayoutSpec(horizontal: isOn ? .end : .start, vertical: .center, child: knob)
+      .inset(2)
+      .behind(plate(isOn ? Color(0x34b56a, dark: 0x2fa862) : Palette.faint, radius: 13))
+      .preferredSize(44, 26)
+  }
+
+  private static let glyphs = [
+    "bell": icon(
+      """
+      M12 2 C8.5 2 6.5 4.6 6.5 8 L6.5 12.5 L4.5 16 L19.5 16 L17.5 12.5 L17.5 8 C17.5 4.6 15.5 2 \
+      12 2 Z M9.5 18 C9.8 19.6 10.8 20.6 12 20.6 C13.2 20.6 14.2 19.6 14.5 18 Z
+      """
+    ),
+    "moon": icon(
+      """
+      M20 14.5 C18.8 15 17.5 15.3 16.2 15.3 C11.7 15.3 8.2 11.8 8.2 7.3 C8.2 5.8 8.6 4.3 9.4 3.1 \
+      C5.7 4.2 3 7.6 3 11.7 C3 16.6 7 20.6 11.9 20.6 C15.7 20.6 18.9 18.1 20 14.5 Z
+      """
+    ),
+    "text": icon(
+      """
+      M4 5 L14 5 L14 8 L10.6 8 L10.6 20 L7.4 20 L7.4 8 L4 8 Z M14 11 L21 11 L21 13.6 L18.9 13.6 \
+      L18.9 20 L16.1 20 L16.1 13.6 L14 13.6 Z
+      """
+    ),
+    "lock": icon(
+      """
+      M7 10 L7 7.5 C7 4.7 9.2 2.5 12 2.5 C14.8 2.5 17 4.7 17 7.5 L17 10 L18.5 10 L18.5 20.5 \
+      L5.5 20.5 L5.5 10 Z M9.4 10 L14.6 10 L14.6 7.5 C14.6 6.1 13.4 4.9 12 4.9 C10.6 4.9 9.4 6.1 \
+      9.4 7.5 Z
+      """
+    ),
+    "globe": icon(
+      """
+      M12 2.5 L15 7 L15.8 12 L15 17 L12 21.5 L9 17 L8.2 12 L9 7 Z M6.8 7 L6 12 L6.8 17 L4.6 15.8 \
+      L3 12 L4.6 8.2 Z M17.2 7 L19.4 8.2 L21 12 L19.4 15.8 L17.2 17 L18 12 Z
+      """
+    ),
+  ]
+
+  private static func icon(_ data: String) -> Glyph { Glyph(data, width: 24, height: 24) }
+}
