@@ -218,7 +218,7 @@ def sea(width=720, height=480):
 def city(width=720, height=480):
     random = np.random.default_rng(77)
     picture = gradient(height, width, [(0, "#141a3c"), (0.55, "#4a3a78"), (0.85, "#d9698a"), (1, "#ffb27a")])
-    picture = mix(picture, color("#fdf3e3"), disc(height, width, 0.8, 0.2, 0.055, 0.004))
+    picture = mix(picture, color("#fdf3e3"), disc(height, width, 0.66, 0.2, 0.05, 0.004))
     image = finish(picture, random, 0.006)
     draw = ImageDraw.Draw(image, "RGBA")
     for layer, (paint, low, high) in enumerate([("#6d4a86", 0.30, 0.52), ("#3a2c60", 0.24, 0.60), ("#150f2e", 0.12, 0.46)]):

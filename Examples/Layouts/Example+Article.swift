@@ -23,14 +23,16 @@ private struct Article {
 
   private var head: any LayoutElement {
     StackLayoutSpec(direction: .vertical, spacing: 8) {
-      label("CRAFT", 12, .bold, Palette.accent).id("kicker")
-      label("The lake in ten thousand threads", 34, .bold).lineSpacing(2).id("headline")
+      label("CRAFT", 12, .bold, Palette.accent).alignment(.start).id("kicker")
+      label("The lake in ten thousand threads", 34, .bold).lineSpacing(2).alignment(.start).id(
+        "headline"
+      )
       label(
         "A week with the last weaver of the upper valley, and a picture that took a winter.",
         18,
         .regular,
         Palette.soft
-      ).lineSpacing(4).id("lead")
+      ).lineSpacing(4).alignment(.start).id("lead")
     }
   }
 
@@ -58,7 +60,9 @@ private struct Article {
   private var figure: StackLayoutSpec {
     StackLayoutSpec(direction: .vertical, spacing: 8) {
       RatioLayoutSpec(ratio: 1.12, child: pictures.rounded("lake.jpg", radius: 14).id("figure"))
-      label("The valley at six in the morning.", 12, .regular, Palette.soft).id("caption")
+      label("The valley at six in the morning.", 12, .regular, Palette.soft).alignment(.start).id(
+        "caption"
+      )
     }
   }
 
@@ -67,15 +71,17 @@ private struct Article {
       paragraph(2)
       StackLayoutSpec(spacing: 18, alignItems: .stretch) {
         plate(Palette.accent, radius: 2).width(4)
-        label("Over, or under. The shore appears.", 22, .bold).lineSpacing(4).id("quote")
-          .inset(4, 0, 6, 0).flexShrink(1)
+        label("Over, or under. The shore appears.", 22, .bold).lineSpacing(4).alignment(.start).id(
+          "quote"
+        )
+        .inset(4, 0, 6, 0).flexShrink(1)
       }
       paragraph(3)
     }
   }
 
   private func paragraph(_ index: Int) -> any LayoutElement {
-    label(Self.paragraphs[index], 16).lineSpacing(6).id("p\(index + 1)")
+    label(Self.paragraphs[index], 16).lineSpacing(6).alignment(.start).id("p\(index + 1)")
   }
 
   private static let paragraphs = [

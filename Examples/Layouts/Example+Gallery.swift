@@ -36,8 +36,10 @@ private struct Gallery {
         FlexLayoutSpec(
           style: titles,
           children: [
-            label("Places", 28, .bold).id("title"),
-            label("Seven pictures, computed", 14, .regular, Palette.soft).id("subtitle"),
+            label("Places", 28, .bold).alignment(.start).id("title"),
+            label("Seven pictures, computed", 14, .regular, Palette.soft).alignment(.start).id(
+              "subtitle"
+            ),
           ]
         ),
         friends,
@@ -53,10 +55,15 @@ private struct Gallery {
         .flex {
           ($0.width, $0.height) = (34, 34)
           $0.flexShrink = 0
-          if index > 0 { $0.margin.left = -10 }
+          // Half of the overlap on each side holds in both reading directions.
+          ($0.margin.left, $0.margin.right) = (-5, -5)
         }
     }
-    return FlexLayoutSpec(style: FlexStyle { $0.alignItems = .center }, children: faces)
+    let style = FlexStyle {
+      $0.alignItems = .center
+      $0.padding = FlexEdges(top: 0, right: 5, bottom: 0, left: 5)
+    }
+    return FlexLayoutSpec(style: style, children: faces)
   }
 
   private var chips: any LayoutElement {

@@ -57,7 +57,7 @@ private struct ProductCard {
         14,
         .regular,
         Palette.soft
-      ).lineSpacing(3).id("summary")
+      ).alignment(.start).lineSpacing(3).id("summary")
       rating
       price
       separator()
@@ -84,7 +84,7 @@ private struct ProductCard {
     StackLayoutSpec(spacing: 8, alignItems: .baselineLast) {
       label("₩48,000", 24, .bold).id("price")
       label("₩60,000", 14, .regular, Palette.soft).id("old-price")
-      label("−20%", 12, .bold, Palette.heart).inset(2, 7, 3, 7)
+      label("20% off", 12, .bold, Palette.heart).inset(2, 7, 3, 7)
         .background(Color(0xfde8ee, dark: 0x3a1f28)).cornerRadius(9).alignSelf(.center)
     }
   }

@@ -50,13 +50,13 @@ private struct RepositoryCard {
 
   private var info: StackLayoutSpec {
     StackLayoutSpec(direction: .vertical, spacing: 5, alignItems: .stretch) {
-      label("tapestry-ui / loom", 17, .bold).lines(1).id("\(prefix)-username")
+      label("tapestry-ui / loom", 17, .bold).lines(1).alignment(.start).id("\(prefix)-username")
       label(
         "Layout specs, flexbox and text that measure on any thread, woven into one tree.",
         14,
         .regular,
         Palette.soft
-      ).lineSpacing(2).id("\(prefix)-description")
+      ).alignment(.start).lineSpacing(2).id("\(prefix)-description")
       if let information { informationLayout(information) }
     }
   }

@@ -12,7 +12,7 @@ private struct SettingsForm {
 
   var element: any LayoutElement {
     StackLayoutSpec(direction: .vertical, spacing: 22) {
-      label("Settings", 30, .bold).id("title").inset(0, 4, 0, 4)
+      label("Settings", 30, .bold).alignment(.start).id("title").inset(0, 4, 0, 4)
       me
       group("APPEARANCE", appearance)
       group("PRIVACY", privacy)
@@ -63,7 +63,7 @@ private struct SettingsForm {
 
   private func group(_ title: String, _ rows: [SettingsRow]) -> any LayoutElement {
     StackLayoutSpec(direction: .vertical, spacing: 8) {
-      label(title, 13, .bold, Palette.soft).inset(0, 14, 0, 14)
+      label(title, 13, .bold, Palette.soft).alignment(.start).inset(0, 14, 0, 14)
       StackLayoutSpec(direction: .vertical) {
         for (index, row) in rows.enumerated() {
           if index > 0 { separator().inset(0, 56, 0, 0) }

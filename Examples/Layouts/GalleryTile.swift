@@ -46,8 +46,10 @@ struct GalleryTile {
     return FlexLayoutSpec(
       style: style,
       children: [
-        label(title, 14, .bold, Color(0xffffff)).lines(1).id("title\(number)"),
-        label(place, 12, .regular, Color(0xffffff, alpha: 0xcc)).lines(1).id("place\(number)"),
+        label(title, 14, .bold, Color(0xffffff)).lines(1).alignment(.start).id("title\(number)"),
+        label(place, 12, .regular, Color(0xffffff, alpha: 0xcc)).lines(1).alignment(.start).id(
+          "place\(number)"
+        ),
       ]
     )
     .background(Color(0x0a0e1a, alpha: 0x8c)).id("caption\(number)")

@@ -35,8 +35,9 @@ struct SettingsRow {
   }
 
   private var icon: any LayoutElement {
-    let glyph = Self.glyphs[key].map { $0.filled(Color(0xffffff)).preferredSize(19, 19) }
-    return CenterLayoutSpec(child: glyph ?? SpacerLayoutSpec() as any LayoutElement)
+    let glyph = Self.glyphs[key]?.filled(Color(0xffffff))
+    let shape = glyph ?? Self.globe.outlined(Color(0xffffff), width: 1.8)
+    return CenterLayoutSpec(child: shape.preferredSize(19, 19))
       .behind(plate(color, radius: 8)).preferredSize(30, 30).id("\(key)-icon")
   }
 
@@ -61,7 +62,7 @@ struct SettingsRow {
       .preferredSize(44, 26)
   }
 
-  private static let glyphs = [
+  private static let glyphs = [  // The globe alone is drawn with lines.
     "bell": icon(
       """
       M12 2 C8.5 2 6.5 4.6 6.5 8 L6.5 12.5 L4.5 16 L19.5 16 L17.5 12.5 L17.5 8 C17.5 4.6 15.5 2 \
@@ -87,13 +88,14 @@ struct SettingsRow {
       9.4 7.5 Z
       """
     ),
-    "globe": icon(
-      """
-      M12 2.5 L15 7 L15.8 12 L15 17 L12 21.5 L9 17 L8.2 12 L9 7 Z M6.8 7 L6 12 L6.8 17 L4.6 15.8 \
-      L3 12 L4.6 8.2 Z M17.2 7 L19.4 8.2 L21 12 L19.4 15.8 L17.2 17 L18 12 Z
-      """
-    ),
   ]
+
+  private static let globe = icon(
+    """
+    M12 3 A9 9 0 1 0 12 21 A9 9 0 1 0 12 3 Z M3 12 H21 M12 3 C8 7.5 8 16.5 12 21 M12 3 C16 7.5 16 \
+    16.5 12 21
+    """
+  )
 
   private static func icon(_ data: String) -> Glyph { Glyph(data, width: 24, height: 24) }
 }

@@ -56,7 +56,7 @@ struct TalkMessage {
       meta
       message(pictures)
     }
-    .flexShrink(1)
+    .flexGrow(1).flexShrink(1)
   }
 
   private var meta: any LayoutElement {
@@ -67,10 +67,10 @@ struct TalkMessage {
     .inset(0, 8, 0, 0)
   }
 
-  /// The balloon covers the inner half of its tail, which is alike on both sides: so the tail
-  /// points to the profile in both reading directions.
+  /// The balloon covers most of its tail, which is alike on both sides: so the tail points
+  /// to the profile in both reading directions.
   private func message(_ pictures: Pictures) -> any LayoutElement {
-    StackLayoutSpec(spacing: -8, alignItems: .stretch) {
+    StackLayoutSpec(spacing: -13, alignItems: .stretch) {
       AbsoluteLayoutSpec(sizing: .sizeToFit) {
         Self.tail.filled(Self.balloon).layoutPosition(0, 15).id("tail\(number)")
       }
@@ -82,12 +82,15 @@ struct TalkMessage {
   private func balloon(_ pictures: Pictures) -> any LayoutElement {
     StackLayoutSpec(direction: .vertical) {
       if let media {
-        RatioLayoutSpec(ratio: media.ratio, child: pictures(media.file).id("photo\(number)"))
-          .id("media\(number)")
+        RatioLayoutSpec(
+          ratio: media.ratio,
+          child: pictures.rounded(media.file, radius: 14).id("photo\(number)")
+        )
+        .id("media\(number)").inset(4, 4, 0, 4)
       }
       label(text, 15).lineSpacing(2).id("text\(number)").inset(9, 13, 10, 13)
     }
-    .background(Self.balloon).cornerRadius(18).clipped()
+    .background(Self.balloon).cornerRadius(18)
     .width(media == nil ? .auto : 224).flexShrink(1).id("balloon\(number)")
   }
 
@@ -96,9 +99,9 @@ struct TalkMessage {
     RelativeLayoutSpec(
       horizontal: .end,
       vertical: .end,
-      child: StackLayoutSpec(direction: .vertical, spacing: 1, alignItems: .center) {
-        heart.id("heart\(number)")
+      child: StackLayoutSpec(spacing: 4, alignItems: .center) {
         label(String(likes), 11, .regular, Palette.soft).id("likes\(number)")
+        heart.id("heart\(number)")
       }
     )
     .inset(5, 0, 5, 5).id("engage\(number)")
@@ -117,9 +120,10 @@ struct TalkMessage {
 
   private static let tail = Glyph(
     """
-    M0 7 C5 6.5 7.5 4 8 0 C8.5 4 11 6.5 16 7 C11 7.5 8.5 10 8 14 C7.5 10 5 7.5 0 7 Z
+    M0.6 7.2 L9 0.4 C9.6 -0.1 10.4 -0.1 11 0.4 L19.4 7.2 C20.2 7.8 20.2 8.2 19.4 8.8 L11 15.6 \
+    C10.4 16.1 9.6 16.1 9 15.6 L0.6 8.8 C-0.2 8.2 -0.2 7.8 0.6 7.2 Z
     """,
-    width: 16,
-    height: 14
+    width: 20,
+    height: 16
   )
 }

@@ -1,1 +1,7 @@
-print("Examples")
+internal import TapestryExamples
+
+do {
+  try Renderer(arguments: CommandLine.arguments).run()
+} catch {
+  Renderer.fail("\(error)")
+}
