@@ -35,6 +35,13 @@ import Testing
     #expect(abs(large.size.width - 4 * small.size.width) < 0.01)
   }
 
+  @Test func `Digits are those of the text's font and not emoji`() {
+    // Noto Sans: a digit is 572 of 1000 units wide; Noto Color Emoji has wider ones.
+    let digits = layOut("0123456789", size: 100)
+    #expect(abs(digits.size.width - 572) < 0.05)
+    #expect(abs(digits.size.height - 136.2) < 0.05)
+  }
+
   @Test func `Trailing spaces hang, spaces at a line's end too`() {
     let word = layOut("aaa").size.width
     #expect(layOut("aaa  ").size.width == word)

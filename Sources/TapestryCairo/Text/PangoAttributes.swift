@@ -5,7 +5,9 @@ internal import TapestryDisplay
 /// The looks of a text as Pango's list of attributes.
 final class PangoAttributes {
   /// What is tried where a family is not given, not installed or lacks a character.
-  static let fallbackFamilies = "Noto Sans,Noto Sans CJK KR,Noto Color Emoji,DejaVu Sans,sans-serif"
+  ///
+  /// No emoji font: Pango finds one for emoji by itself, and would take digits from a listed one.
+  static let fallbackFamilies = "Noto Sans,Noto Sans CJK KR,DejaVu Sans,sans-serif"
 
   let list: OpaquePointer?
 
