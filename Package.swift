@@ -65,7 +65,7 @@ if !portable {
     tests("TapestryCairoTests", ["TapestryCairo"]),
     tests("TapestryImagesTests", ["TapestryImages"]),
     tests("TapestryCommandTests", ["TapestryCommand"]),
-    tests("TapestryExamplesTests", ["TapestryExamples"]),
+    tests("TapestryExamplesTests", ["TapestryExamples", "Tapestry"]),
   ]
 }
 
