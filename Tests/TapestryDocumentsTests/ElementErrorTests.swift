@@ -17,7 +17,12 @@ import Testing
         + "spacer, flex"
     ),
     (
-      #"{"type": "box", "widht": 3}"#, "root.widht: unknown key of box"
+      #"{"type": "box", "widht": 3}"#,
+      #"root.widht: unknown key of box; did you mean "style.width"?"#
+    ),
+    (
+      #"{"type": "box", "flexGrow": 1}"#,
+      #"root.flexGrow: unknown key of box; it belongs inside "style""#
     ),
     (
       #"{"type": "stack", "spaceing": 3}"#,

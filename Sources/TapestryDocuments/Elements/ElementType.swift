@@ -65,7 +65,11 @@ struct ElementType: Sendable {
         try change(&outer.own)
       }
     }
-    let table = KeyTable("\(name)", commonKeys(type: name, styleKeys: styleKeys) + own)
+    let table = KeyTable(
+      name,
+      styleNames: Set(specStyleKeys.names + flexStyleKeys.names),
+      commonKeys(type: name, styleKeys: styleKeys) + own
+    )
     schema = { surroundings in
       table.schema { $0 == "style" ? .reference(styleKeys(surroundings).definition) : nil }
     }

@@ -51,16 +51,25 @@ private struct ExplanationWords {
     let margin = String(repeating: "  ", count: indent)
     var lines = ["\(margin)\(title(of: item)): \(text(item.frame))"]
     for measurement in item.measurements {
-      var line = "offered \(text(measurement.offered))"
-      if measurement.allowed != measurement.offered {
-        line += ", its style leaves \(text(measurement.allowed))"
-      }
-      line = "\(margin)    \(line), chose \(text(measurement.chosen))"
+      let line = "\(margin)    \(sentence(about: measurement))"
       // Questions that differ on the other axis only read alike.
-      if lines.last != line || !measurement.notes.isEmpty { lines.append(line) }
+      if lines.last != line { lines.append(line) }
       for note in measurement.notes { lines.append("\(margin)      \(note)") }
     }
     return lines
+  }
+
+  private func sentence(about measurement: LayoutTrace.Entry) -> String {
+    let chosen = text(measurement.chosen)
+    // Only the flexbox engine has notes, and what it offers is its container's content box.
+    if !measurement.notes.isEmpty {
+      return "as a flex item in \(text(measurement.offered.max)): \(chosen)"
+    }
+    var sentence = "offered \(text(measurement.offered))"
+    if measurement.allowed != measurement.offered {
+      sentence += ", its style leaves \(text(measurement.allowed))"
+    }
+    return "\(sentence), chose \(chosen)"
   }
 
   func text(_ point: CGPoint) -> String {

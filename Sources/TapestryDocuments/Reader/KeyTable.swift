@@ -79,9 +79,17 @@ struct KeyTable<Draft>: Sendable {
   let definition: String
   /// The keys; applied in this order, whatever the order in the document.
   let keys: [Key<Draft>]
+  /// Names that are keys of the object's `style`, and often written beside it.
+  private let styleNames: Set<String>
   private let places: [String: Int]
 
-  init(_ noun: String, definition: String = "", _ keys: [Key<Draft>]) {
+  init(
+    _ noun: String,
+    definition: String = "",
+    styleNames: Set<String> = [],
+    _ keys: [Key<Draft>]
+  ) {
+    self.styleNames = styleNames
     (self.noun, self.definition, self.keys) = (noun, definition, keys)
     places = Dictionary(
       keys.enumerated().map { ($1.name, $0) },
@@ -103,9 +111,7 @@ struct KeyTable<Draft>: Sendable {
     for member in members {
       let value = Located(value: member.value, path: .key(member.key, in: object.path))
       guard let place = places[member.key] else {
-        throw value.error(
-          "unknown key of \(noun)\(hint(for: member.key, among: keys.lazy.map(\.name)))"
-        )
+        throw value.error("unknown key of \(noun)\(advice(on: member.key))")
       }
       guard values[place] == nil else { throw value.error("this key is given twice") }
       values[place] = member.value
@@ -118,6 +124,15 @@ struct KeyTable<Draft>: Sendable {
         throw DocumentError(path: path.description, message: "this key is missing")
       }
     }
+  }
+
+  /// The keys' names.
+  var names: [String] { keys.map(\.name) }
+
+  private func advice(on wrong: String) -> String {
+    if styleNames.contains(wrong) { return "; it belongs inside \"style\"" }
+    let near = hint(for: wrong, among: names)
+    return near.isEmpty ? hint(for: wrong, among: styleNames.sorted(), prefix: "style.") : near
   }
 
   /// The JSON Schema of such an object.

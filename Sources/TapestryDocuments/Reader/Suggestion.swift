@@ -14,8 +14,8 @@ func suggestion(for wrong: String, among names: some Sequence<String>) -> String
 }
 
 /// `; did you mean "width"?`, or nothing.
-func hint(for wrong: String, among names: some Sequence<String>) -> String {
-  suggestion(for: wrong, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+func hint(for wrong: String, among names: some Sequence<String>, prefix: String = "") -> String {
+  suggestion(for: wrong, among: names).map { "; did you mean \"\(prefix)\($0)\"?" } ?? ""
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours that lead from one text to another.
