@@ -89,8 +89,8 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
       return (min: start + child.min, max: start + child.max)
     }
     return ContentSizes(
-      min: reaches.reduce(0) { max($0, $1.min) },
-      max: reaches.reduce(0) { max($0, $1.max) }
+      limited: reaches.reduce(0) { max($0, $1.min) },
+      reaches.reduce(0) { max($0, $1.max) }
     )
   }
 

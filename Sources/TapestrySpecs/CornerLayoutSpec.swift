@@ -120,8 +120,8 @@ public struct CornerLayoutSpec: LayoutSpec {
       return max(extent, start + corner) - min(0, start)
     }
     return ContentSizes(
-      min: enclosing(child.min, corner.min),
-      max: enclosing(child.max, corner.max)
+      limited: enclosing(child.min, corner.min),
+      enclosing(child.max, corner.max)
     )
   }
 

@@ -74,7 +74,8 @@ public struct InsetLayoutSpec: LayoutSpec {
       let edges = insets.edges(along: axis)
       let isOpen = edges.start == .infinity || edges.end == .infinity
       return (
-        isOpen ? 0 : max(0, range.min[axis] - edges.finite), max(0, range.max[axis] - edges.finite)
+        isOpen ? 0 : max(0, range.min[axis] - edges.finite).limited,
+        max(0, range.max[axis] - edges.finite)
       )
     }
     let (horizontal, vertical) = (extents(.horizontal), extents(.vertical))
@@ -95,7 +96,7 @@ public struct InsetLayoutSpec: LayoutSpec {
   public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
     let edges = insets.edges(along: axis).finite
     let child = childPlace.contentSizes(along: axis, in: context)
-    return ContentSizes(min: max(0, child.min + edges), max: max(0, child.max + edges))
+    return ContentSizes(limited: child.min + edges, child.max + edges)
   }
 
   /// The child, with the distances.
@@ -115,6 +116,6 @@ extension EdgeInsets {
   fileprivate func edges(along axis: Axis) -> (start: CGFloat, end: CGFloat, finite: CGFloat) {
     let (start, end) =
       axis == .horizontal ? (left(in: .leftToRight), right(in: .leftToRight)) : (top, bottom)
-    return (start, end, (start.isFinite ? start : 0) + (end.isFinite ? end : 0))
+    return (start, end, ((start.isFinite ? start : 0) + (end.isFinite ? end : 0)).limited)
   }
 }

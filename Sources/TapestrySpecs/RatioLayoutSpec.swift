@@ -56,7 +56,9 @@ public struct RatioLayoutSpec: LayoutSpec {
       candidates.append(CGSize(width: rounding.down(height / ratio), height: height))
     }
     // `min` keeps the first of equals: the whole width wins.
-    return candidates.map(range.clamp).min { distance($0) < distance($1) }
+    return candidates.map(range.clamp).filter { $0.width.isFinite && $0.height.isFinite }.min {
+      distance($0) < distance($1)
+    }
   }
 
   /// How far a size's shape is from the wanted one; a size without width has none.

@@ -97,6 +97,29 @@ import Testing
     }
   }
 
+  @Test func `Extreme lengths crash nothing and leave finite frames`() {
+    for seed in 1...2000 as ClosedRange<UInt64> {
+      var maker = RandomTree(seed: seed, hasExtremes: true)
+      let range = maker.range()
+      let element = maker.element(depth: 3, isConcurrent: false)
+      for direction in LayoutDirection.allCases {
+        let environment = LayoutEnvironment(scale: 2, layoutDirection: direction)
+        element.layoutThatFits(range, environment: environment).visit { _, _, layout in
+          let isFinite =
+            layout.size.width.isFinite && layout.size.height.isFinite
+            && layout.sublayouts.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite }
+          #expect(isFinite, "seed \(seed)")
+          return .descend
+        }
+      }
+      let context = LayoutContext(environment: LayoutEnvironment())
+      for axis in Axis.allCases {
+        let sizes = LayoutChild(element).contentSizes(along: axis, in: context)
+        #expect(sizes.min <= sizes.max, "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `Whole stacks mirror exactly`() {
     for seed in Self.seeds {
       var maker = RandomTree(seed: seed)

@@ -24,21 +24,24 @@ public struct PixelRounding: Sendable, Hashable {
   /// The tolerance of rounding up and down, in points: a single-precision float's epsilon.
   public static let tolerance = CGFloat(Float.ulpOfOne)
 
+  /// Device pixels from which on every number is whole.
+  private static let wholeLimit = CGFloat(0x1p53)
+
   /// The next pixel boundary at or above, in points.
   public func up(_ value: CGFloat) -> CGFloat {
-    guard scale > 0, value.isFinite else { return value }
+    guard scale > 0, abs(value) * scale < Self.wholeLimit else { return value }
     return ((value - Self.tolerance) * scale).rounded(.up) / scale + 0
   }
 
   /// The next pixel boundary at or below, in points.
   public func down(_ value: CGFloat) -> CGFloat {
-    guard scale > 0, value.isFinite else { return value }
+    guard scale > 0, abs(value) * scale < Self.wholeLimit else { return value }
     return ((value + Self.tolerance) * scale).rounded(.down) / scale + 0
   }
 
   /// The nearest pixel boundary, halves away from zero, in points.
   public func nearest(_ value: CGFloat) -> CGFloat {
-    guard scale > 0, value.isFinite else { return value }
+    guard scale > 0, abs(value) * scale < Self.wholeLimit else { return value }
     return (value * scale).rounded(.toNearestOrAwayFromZero) / scale + 0
   }
 

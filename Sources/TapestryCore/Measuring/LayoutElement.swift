@@ -56,6 +56,11 @@ public struct ContentSizes: Sendable, Hashable {
     self.min = min
     self.max = Swift.max(min, max)
   }
+
+  /// Extents that come from sums: what is below 0 or has overflowed is brought back.
+  package init(limited min: CGFloat, _ max: CGFloat) {
+    self.init(min: Swift.max(0, min.limited), max: Swift.max(0, max.limited))
+  }
 }
 
 /// The size of an element's parent, to which fractions refer; nil on an axis where it is unknown.

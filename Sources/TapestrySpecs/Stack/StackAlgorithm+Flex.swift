@@ -41,7 +41,7 @@ extension StackAlgorithm {
       guard adjustments[index] != 0 else { return nil }
       return Change(
         index: index,
-        main: max(0, items[index].layout.size[main] + adjustments[index]),
+        main: max(0, items[index].layout.size[main] + adjustments[index]).limited,
         cross: .upTo(range.min[cross], range.max[cross])
       )
     }

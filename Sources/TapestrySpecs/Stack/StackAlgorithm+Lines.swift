@@ -34,7 +34,7 @@ extension StackAlgorithm {
       let natural = max(others.max() ?? 0, below.max().map { above + $0 } ?? 0)
       // The least extent is that of all lines together: `alignContent` deals out what is missing.
       let least = isSingle ? range.min[cross] : 0
-      lines[index].crossSize = max(least, min(range.max[cross], natural))
+      lines[index].crossSize = max(least, min(range.max[cross], natural)).limited
       lines[index].baseline = above
     }
   }
@@ -46,7 +46,7 @@ extension StackAlgorithm {
       settings.alignContent == .stretch && lines.count > 1 && free > 0
       ? free / CGFloat(lines.count) : 0
     for index in lines.indices {
-      lines[index].crossSize += share
+      lines[index].crossSize = (lines[index].crossSize + share).limited
       stretchItems(of: &lines[index])
     }
   }

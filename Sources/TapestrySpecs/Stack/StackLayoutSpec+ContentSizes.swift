@@ -19,7 +19,7 @@ extension StackLayoutSpec {
     let shortest =
       flexWrap == .wrap
       ? parts.map(\.min).max() ?? 0 : parts.reduce(gaps) { $0 + $1.min }
-    return ContentSizes(min: max(0, shortest), max: max(0, longest))
+    return ContentSizes(limited: shortest, longest)
   }
 
   private func extents(

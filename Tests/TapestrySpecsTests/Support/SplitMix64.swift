@@ -19,11 +19,20 @@ struct SplitMix64: RandomNumberGenerator {
 /// Makes random trees of specs.
 struct RandomTree {
   var random: SplitMix64
+  /// Whether some lengths are as large or as small as numbers can be.
+  let hasExtremes: Bool
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64, hasExtremes: Bool = false) {
+    random = SplitMix64(seed: seed)
+    self.hasExtremes = hasExtremes
+  }
 
   mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
-    CGFloat(Int.random(in: range, using: &random)) / 2
+    if hasExtremes, range.upperBound > 2, chance(30) {
+      let sign: CGFloat = range.lowerBound < 0 && chance(50) ? -1 : 1
+      return sign * pick([.greatestFiniteMagnitude, 1e300, 1e20, 1e7, 1e-300])
+    }
+    return CGFloat(Int.random(in: range, using: &random)) / 2
   }
 
   mutating func pick<Value>(_ values: [Value]) -> Value {
@@ -78,7 +87,7 @@ struct RandomTree {
     case 0: return styled(InsetLayoutSpec(insets: insets(), child: child))
     case 1: return styled(BackgroundLayoutSpec(child: child, background: other))
     case 2: return styled(OverlayLayoutSpec(child: child, overlay: other))
-    case 3: return styled(RatioLayoutSpec(ratio: 0.1 + number(0...6), child: child))
+    case 3: return styled(RatioLayoutSpec(ratio: max(1e-300, number(1...6)), child: child))
     case 4: return styled(center(child))
     case 5: return styled(relative(child))
     case 6:
