@@ -62,7 +62,7 @@ if !portable {
     .executableTarget(
       name: "Examples", dependencies: ["TapestryExamples"], path: "Examples/Render",
       swiftSettings: settings),
-    tests("TapestryCairoTests", ["TapestryCairo"]),
+    tests("TapestryCairoTests", ["TapestryCairo", "TapestrySpecs"], exclude: ["ReferenceImages"]),
     tests("TapestryImagesTests", ["TapestryImages"]),
     tests("TapestryCommandTests", ["TapestryCommand"]),
     tests("TapestryExamplesTests", ["TapestryExamples", "Tapestry"]),
@@ -84,9 +84,10 @@ func module(_ name: String, _ dependencies: [String]) -> Target {
     name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [String]) -> Target {
+func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: exclude,
+    swiftSettings: settings)
 }
 
 func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {

@@ -3,7 +3,9 @@ public import Foundation
 internal import TapestryCore
 public import TapestryDisplay
 
-/// Draws a display list to pixels, PNG, SVG or PDF. A value; may be used on any thread.
+/// Draws a display list to pixels, PNG, SVG or PDF.
+///
+/// A value; may be used on any thread.
 public struct CairoCanvas: Sendable {
   /// A format of files.
   public enum Format: String, Sendable, Hashable, CaseIterable {

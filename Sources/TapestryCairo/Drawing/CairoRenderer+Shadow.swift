@@ -7,7 +7,10 @@ extension CairoRenderer {
   private static let mostPixels: CGFloat = 4_000_000
 
   func draw(shadow shape: RoundedRect, _ color: RGBA, _ radius: CGFloat, _ offset: CGPoint) {
-    guard shape.rect.width > 0, shape.rect.height > 0, color.alpha > 0 else { return }
+    let numbers = [shape.rect.minX, shape.rect.minY, radius, offset.x, offset.y]
+    guard shape.rect.width > 0, shape.rect.height > 0, color.alpha > 0,
+      numbers.allSatisfy({ abs($0) < 1e9 })
+    else { return }
     let cast = RoundedRect(
       shape.rect.offsetBy(dx: offset.x, dy: offset.y),
       radius: shape.radius
@@ -40,6 +43,7 @@ extension CairoRenderer {
     let area = cast.rect.insetBy(dx: -margin, dy: -margin)
     var density = isVector ? max(2, pixelsPerPoint) : pixelsPerPoint
     let pixels = area.width * area.height * density * density
+    guard pixels.isFinite else { return }
     if pixels > Self.mostPixels { density *= (Self.mostPixels / pixels).squareRoot() }
     let (width, height) = (Int(area.width * density) + 1, Int(area.height * density) + 1)
     guard width < 32_767, height < 32_767,

@@ -54,17 +54,30 @@ extension CairoRenderer {
     let engine = PangoTextEngine.plain
     let text = AttributedText(label, font: Font(size: 6), color: Color(color))
     let layout = engine.layOut(TextContent(text), width: .infinity)
+    let size = CGSize(width: layout.size.width + 2, height: layout.size.height)
+    let place = freePlace(for: CGRect(origin: rect.origin, size: size))
     cairo_rectangle(
       cairo,
-      Double(rect.minX),
-      Double(rect.minY),
-      Double(layout.size.width) + 2,
-      Double(layout.size.height)
+      Double(place.minX),
+      Double(place.minY),
+      Double(place.width),
+      Double(place.height)
     )
-    cairo_set_source_rgba(cairo, 1, 1, 1, 0.75)
+    cairo_set_source_rgba(cairo, 1, 1, 1, 0.85)
     cairo_fill(cairo)
-    let origin = CGPoint(x: rect.minX + 1, y: rect.minY)
-    engine.draw(layout, at: origin, .light, on: cairo)
+    engine.draw(layout, at: CGPoint(x: place.minX + 1, y: place.minY), .light, on: cairo)
     cairo_new_path(cairo)
+  }
+
+  /// The place itself, or the next one below that no recent label takes.
+  private func freePlace(for label: CGRect) -> CGRect {
+    var place = label
+    for _ in 0..<8 {
+      guard let taken = labels.last(where: { $0.intersects(place) }) else { break }
+      place.origin.y = taken.maxY
+    }
+    labels.append(place)
+    if labels.count > 64 { labels.removeFirst() }
+    return place
   }
 }

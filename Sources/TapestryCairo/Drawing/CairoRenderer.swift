@@ -16,6 +16,9 @@ final class CairoRenderer {
     case fade(before: CGFloat)
   }
 
+  /// Where the last labels of outlines are.
+  var labels: [CGRect] = []
+
   private var scopes: [Scope] = []
   private var groups = 0
   /// The opacity of groups that are too deep to be drawn apart.

@@ -121,8 +121,10 @@ package final class PixelSurface {
 final class StreamSurface {
   let pointer: OpaquePointer
   private let sink = Sink()
+  private let format: CairoCanvas.Format
 
   init(_ format: CairoCanvas.Format, width: Double, height: Double) throws(CairoCanvasError) {
+    self.format = format
     if format == .pdf {
       let surface = cairo_pdf_surface_create_for_stream(Sink.write, sink.closure, width, height)
       pointer = try CairoStatus.check(surface)
@@ -145,6 +147,6 @@ final class StreamSurface {
     cairo_surface_finish(pointer)
     let status = cairo_surface_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS else { throw .failed(CairoStatus.text(status)) }
-    return sink.data
+    return format == .svg ? SVGNames.renumbered(sink.data) : sink.data
   }
 }
