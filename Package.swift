@@ -31,7 +31,7 @@ var targets: [Target] = [
     ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]
       + (portable ? [] : ["TapestryCairo", "TapestryImages"])),
   tests("TapestryCoreTests", ["TapestryCore"]),
-  tests("TapestrySpecsTests", ["TapestrySpecs"]),
+  tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
   tests("TapestryDocumentsTests", ["TapestryDocuments"]),
 ]
@@ -84,9 +84,12 @@ func module(_ name: String, _ dependencies: [String]) -> Target {
     name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [String], exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
   .testTarget(
     name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: exclude,
+    resources: resources,
     swiftSettings: settings)
 }
 

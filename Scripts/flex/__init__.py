@@ -1,0 +1,1 @@
+"""What the flexbox scripts share: a notation for trees, the browser, the cases."""
