@@ -52,6 +52,6 @@ struct GalleryTile {
         ),
       ]
     )
-    .background(Color(0x0a0e1a, alpha: 0x8c)).id("caption\(number)")
+    .background(Color(0x0a0e1a, alpha: 0xa8)).id("caption\(number)")
   }
 }
