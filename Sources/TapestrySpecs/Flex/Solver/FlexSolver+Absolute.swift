@@ -5,8 +5,10 @@ private struct FlexSlot {
   /// From the start of the padding box to where the room begins, and how long it is.
   var start: Double
   var room: Double
-  /// Both insets are set: an auto size fills the room.
+  /// Both insets are set: an auto size fills the room, unless the child is aligned in it.
   var isFixed = false
+  /// The child is aligned in the room by its own `align-self`, and kept in sight.
+  var isAligned = false
   /// Where the child lies in the room.
   var edge: FlexEdge
 }
@@ -43,7 +45,8 @@ extension FlexSolver {
       percentHeight: blockHeight
     )
     space.stretchesHeight =
-      vertical.isFixed && style(child).pointee.kind(.height) == .auto
+      vertical.isFixed && !vertical.isAligned && style(child).pointee.kind(.height) == .auto
+    space.prefersRatio = style(child).pointee.alignSelf != .stretch
     setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
 
     let fit = absoluteSize(of: child, padding, space, horizontal, vertical)
@@ -64,6 +67,7 @@ extension FlexSolver {
       margins.right,
       (.marginLeft, .marginRight),
       child,
+      block: blockWidth,
       prefersEnd: rightToLeft
     )
     let y = offset(
@@ -73,6 +77,7 @@ extension FlexSolver {
       margins.bottom,
       (.marginTop, .marginBottom),
       child,
+      block: blockHeight,
       prefersEnd: false
     )
     box.pointee.x = left + x
@@ -93,7 +98,7 @@ extension FlexSolver {
     let heightAlone = resolvedHeight(of: child, padding, space, intrinsic: .nan, width: .nan)
     let ratioGivesWidth =
       traits.contains(.ratio) && !heightAlone.isNaN
-      && style(child).pointee.kind(.height) != .auto
+      && !(style(child).pointee.kind(.height) == .auto && space.prefersRatio)
     widthSpace.stretchesWidth = horizontal.isFixed && !ratioGivesWidth
     let width = usedWidth(of: child, padding, widthSpace)
     var height = definiteHeight(of: child, padding, space, width: width)
@@ -140,7 +145,7 @@ extension FlexSolver {
     block: Double
   ) -> FlexSlot {
     let style = style(child)
-    return slot(
+    var slot = slot(
       points(style, .top, of: block),
       points(style, .bottom, of: block),
       block: block,
@@ -148,6 +153,16 @@ extension FlexSolver {
       contentSize: larger(size.height - flow.padding.height, 0),
       edge: flow.isColumn ? mainEdge(flow) : crossEdge(of: child, flow)
     )
+    // CSS Align 3, 6.2: align-self works in the room between two insets.
+    guard slot.isFixed else { return slot }
+    switch style.pointee.alignSelf {
+    case .auto, .stretch: return slot
+    case .center: slot.edge = .center
+    case .flexEnd, .end: slot.edge = .end
+    case .flexStart, .start, .baseline: slot.edge = .start
+    }
+    slot.isAligned = true
+    return slot
   }
 
   /// The room that insets leave; without any, the one around the static position.
@@ -214,8 +229,12 @@ extension FlexSolver {
     _ after: Double,
     _ margins: (FlexLength, FlexLength),
     _ child: Int32,
+    block: Double,
     prefersEnd: Bool
   ) -> Double {
+    if slot.isAligned, !box(child).pointee.traits.contains(.autoMargins) {
+      return before + alignedStart(slot, before + size + after, block: block)
+    }
     let free = slot.room - size - before - after
     if slot.isFixed, box(child).pointee.traits.contains(.autoMargins) {
       let style = style(child)
@@ -234,5 +253,24 @@ extension FlexSolver {
     case .center: return slot.start + before + free / 2
     case .end: return slot.start + before + free
     }
+  }
+
+  /// Where a margin box starts that is aligned in its room.
+  ///
+  /// CSS Align 3, 4.4: what overflows is moved back into the union of room and containing block,
+  /// its start first.
+  private func alignedStart(_ slot: FlexSlot, _ size: Double, block: Double) -> Double {
+    let room = larger(slot.room, 0)
+    // Room that would be negative is empty, at the stronger of the two insets.
+    let start = slot.edge == .end ? slot.start + slot.room - room : slot.start
+    let free = room - size
+    let aligned =
+      switch slot.edge {
+      case .start: start
+      case .center: start + free / 2
+      case .end: start + free
+      }
+    let last = larger(block, start + room) - size
+    return larger(smaller(aligned, last), smaller(0, start))
   }
 }

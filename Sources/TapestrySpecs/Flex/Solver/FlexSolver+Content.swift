@@ -23,10 +23,16 @@ extension FlexSolver {
     if box.pointee.minContent.isNaN || box.pointee.contentNeedsHeight {
       updateContentWidths(of: node, padding, space)
     }
-    return FlexWidths(
+    var widths = FlexWidths(
       least: box.pointee.minContent + padding.width,
       most: box.pointee.maxContent + padding.width
     )
+    if !ignoresRatio, box.pointee.traits.contains(.ratio) {
+      let limits = transferredWidthLimits(of: node, padding, space)
+      widths.least = limits.clamp(widths.least)
+      widths.most = limits.clamp(widths.most)
+    }
+    return widths
   }
 
   /// Remembers the content widths of a box, if they are not the ones remembered already.

@@ -114,7 +114,11 @@ extension FlexSolver {
     line.pointee.ascent = -.infinity
     for index in 0..<line.pointee.count {
       let item = items.base + line.pointee.first + index
-      if !flow.isColumn { setHypotheticalHeight(of: item, flow) }
+      if flow.isColumn {
+        refineWidth(of: item, flow)
+      } else {
+        setHypotheticalHeight(of: item, flow)
+      }
       var outer = item.pointee.outerCross
       if item.pointee.alignment == .baseline {
         setAscent(of: item, flow)
@@ -125,6 +129,18 @@ extension FlexSolver {
       cross = larger(cross, outer)
     }
     line.pointee.cross = cross
+  }
+
+  /// 9.4, step 7: the width of an item of a column, where it depends on the flexed height.
+  @inline(__always)
+  func refineWidth(of item: UnsafeMutablePointer<FlexItemRecord>, _ flow: FlexFlow) {
+    let child = item.pointee.node
+    let box = box(child)
+    guard box.pointee.contentNeedsHeight || box.pointee.traits.contains(.ratio) else { return }
+    var space = flow.space
+    space.imposedHeight = item.pointee.main
+    space.stretchesWidth = !flow.wraps && item.pointee.flags.contains(.stretches)
+    item.pointee.cross = usedWidth(of: child, padding(of: child, in: flow.width), space)
   }
 
   /// 9.4, step 7: the height of an item of a row in its flexed width, before it is stretched.
@@ -161,7 +177,8 @@ extension FlexSolver {
   /// layout in the usual case. With wrap-reverse the aligning edge is the end.
   private func setAscent(of item: UnsafeMutablePointer<FlexItemRecord>, _ flow: FlexFlow) {
     let child = item.pointee.node
-    var baseline = item.pointee.cross
+    // Across a column there is no baseline: the left edge stands for it (CSS Align 9.1).
+    var baseline = flow.isColumn ? 0 : item.pointee.cross
     if !flow.isColumn {
       setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
       var space = flow.space

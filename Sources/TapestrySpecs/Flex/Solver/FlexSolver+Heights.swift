@@ -9,8 +9,8 @@ extension FlexSolver {
     width: Double
   ) -> Double {
     let traits = box(node).pointee.traits
-    if traits.isDisjoint(with: [.sized, .ratio, .limited]) && !space.stretchesHeight {
-      return .nan
+    if traits.isDisjoint(with: [.sized, .ratio, .limited]), !space.stretchesHeight {
+      return space.imposedHeight
     }
     return resolvedHeight(of: node, padding, space, intrinsic: .nan, width: width)
   }
@@ -28,6 +28,7 @@ extension FlexSolver {
     intrinsic: Double,
     width: Double
   ) -> Double {
+    if !space.imposedHeight.isNaN { return space.imposedHeight }
     let traits = box(node).pointee.traits
     let style = style(node)
     let hasRatio = traits.contains(.ratio) && !width.isNaN
@@ -43,7 +44,7 @@ extension FlexSolver {
         isContent = false
       }
     }
-    if isContent, space.stretchesHeight, !space.height.isNaN,
+    if isContent, space.stretchesHeight, !space.height.isNaN, !(hasRatio && space.prefersRatio),
       style.pointee.kind(.height) == .auto
     {
       let margins = margins(of: node, in: space.percentWidth)

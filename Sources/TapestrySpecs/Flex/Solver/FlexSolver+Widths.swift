@@ -73,7 +73,7 @@ extension FlexSolver {
     let kind = style(node).pointee.kind(.width)
     guard kind == .keyword || (kind == .auto && !(space.stretchesWidth && !space.width.isNaN))
     else { return .nan }
-    // The height must be definite by something else than an implied stretch.
+    if style(node).pointee.kind(.height) == .auto, !space.stretchesHeight { return .nan }
     let height = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: .nan)
     if height.isNaN { return .nan }
     return widths(of: node, padding, space, ignoresRatio: true).least
@@ -150,7 +150,7 @@ extension FlexSolver {
     }
   }
 
-  private func transferredWidthLimits(
+  func transferredWidthLimits(
     of node: Int32,
     _ padding: FlexPadding,
     _ space: FlexSpace

@@ -44,6 +44,10 @@ struct FlexSpace {
   /// An auto width, or height, fills the available one.
   var stretchesWidth = false
   var stretchesHeight = false
+  /// The height is filled only where no ratio decides it (an absolute child between two insets).
+  var prefersRatio = false
+  /// The height that the parent has settled already; `nan` if it has not.
+  var imposedHeight = Double.nan
 }
 
 /// Padding and border of a box, in points.

@@ -82,7 +82,7 @@ extension FlexStyle {
   private static let autoMarginMask = kindMask(.auto, margins)
   private static let percentEdgesMask = kindMask(.percent, edges)
   private static let percentHeightMask = kindMask(.percent, heights)
-  private static let keywordLowMask = kindMask(.percent, allSizes)
+  private static let lowBitMask = kindMask(.percent, allSizes)
 
   /// The traits of the style itself.
   var traits: FlexTraits {
@@ -108,15 +108,18 @@ extension FlexStyle {
     return traits
   }
 
+  /// Whether all lengths of a mask of `auto` bits are auto.
+  private func isAutomatic(_ mask: UInt64) -> Bool { kinds & (mask | mask >> 1) == mask }
+
   private func addTraitsOfKinds(_ traits: inout FlexTraits) {
-    if kinds & Self.sizedMask != Self.sizedMask { traits.insert(.sized) }
-    if kinds & Self.limitedMask != Self.limitedMask { traits.insert(.limited) }
-    if kinds & Self.basisMask != Self.basisMask { traits.insert(.basis) }
-    if kinds & Self.insetMask != Self.insetMask { traits.insert(.inset) }
+    if !isAutomatic(Self.sizedMask) { traits.insert(.sized) }
+    if !isAutomatic(Self.limitedMask) { traits.insert(.limited) }
+    if !isAutomatic(Self.basisMask) { traits.insert(.basis) }
+    if !isAutomatic(Self.insetMask) { traits.insert(.inset) }
     if kinds & Self.autoMarginMask != 0 { traits.insert([.autoMargins, .margins]) }
     if kinds & Self.percentEdgesMask != 0 { traits.insert(.percentEdges) }
     if kinds & Self.percentHeightMask != 0 { traits.insert(.percentBlock) }
-    let both = kinds & (kinds >> 1) & Self.keywordLowMask
+    let both = kinds & (kinds >> 1) & Self.lowBitMask
     if both != 0 { traits.insert([.keyword, .percentBlock]) }
   }
 }
