@@ -31,6 +31,8 @@ struct FlexItemRecord {
 
   /// Used cross size of the border box (9.4).
   var cross: Double
+  /// The height that percentages inside refer to, as a border box; `nan` for none.
+  var definite: Double
   /// Distance from the line's aligning edge to the baseline; only of baseline-aligned items.
   var ascent: Double
 

@@ -13,6 +13,15 @@ private struct FlexSlot {
   var edge: FlexEdge
 }
 
+extension FlexSlot {
+  /// Room that would be negative is empty, at the stronger of the two insets.
+  fileprivate mutating func collapse() {
+    guard isFixed, room < 0 else { return }
+    if edge == .end { start += room }
+    room = 0
+  }
+}
+
 private enum FlexEdge { case start, center, end }
 
 // CSS Flexbox 4.1 and CSS Positioned Layout 3: absolutely positioned children.
@@ -44,9 +53,11 @@ extension FlexSolver {
       percentWidth: blockWidth,
       percentHeight: blockHeight
     )
+    let alignment = style(child).pointee.alignSelf
     space.stretchesHeight =
-      vertical.isFixed && !vertical.isAligned && style(child).pointee.kind(.height) == .auto
-    space.prefersRatio = style(child).pointee.alignSelf != .stretch
+      vertical.isFixed && (alignment == .auto || alignment == .stretch)
+      && style(child).pointee.kind(.height) == .auto
+    space.prefersRatio = alignment != .stretch
     setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
 
     let fit = absoluteSize(of: child, padding, space, horizontal, vertical)
@@ -54,8 +65,8 @@ extension FlexSolver {
       child,
       width: fit.width,
       height: fit.height,
-      isHeightDefinite: true,
-      isHeightImposed: fit.isHeightDefinite,
+      definite: fit.definite,
+      isHeightImposed: !fit.definite.isNaN,
       space: space
     )
     let box = box(child)
@@ -91,7 +102,7 @@ extension FlexSolver {
     _ space: FlexSpace,
     _ horizontal: FlexSlot,
     _ vertical: FlexSlot
-  ) -> (width: Double, height: Double, isHeightDefinite: Bool) {
+  ) -> (width: Double, height: Double, definite: Double) {
     let traits = box(child).pointee.traits
     var widthSpace = space
     // With a ratio, a definite height decides an auto width, unless both insets do.
@@ -100,19 +111,25 @@ extension FlexSolver {
       traits.contains(.ratio) && !heightAlone.isNaN
       && !(style(child).pointee.kind(.height) == .auto && space.prefersRatio)
     widthSpace.stretchesWidth = horizontal.isFixed && !ratioGivesWidth
-    let width = usedWidth(of: child, padding, widthSpace)
-    var height = definiteHeight(of: child, padding, space, width: width)
-    let isDefinite = !height.isNaN
-    if !isDefinite || !traits.isDisjoint(with: [.ratio, .keyword]) {
+    var width = usedWidth(of: child, padding, widthSpace)
+    if ratioGivesWidth, !traits.contains(.scrolls) {
+      // CSS Sizing 4, 4.3, whatever the width is.
+      let least = widths(of: child, padding, space, ignoresRatio: true).least
+      width = widthLimits(of: child, padding, space, automatic: least, transfers: false)
+        .clamp(width)
+    }
+    let definite = definiteHeight(of: child, padding, space, width: width)
+    var height = definite
+    if definite.isNaN || !traits.isDisjoint(with: [.ratio, .keyword]) {
       let content = intrinsicHeight(
         of: child,
         width: width,
         space: space,
-        available: isDefinite ? larger(height - padding.height, 0) : .nan
+        available: larger0(definite - padding.height)
       )
       height = resolvedHeight(of: child, padding, space, intrinsic: content, width: width)
     }
-    return (width, height, isDefinite)
+    return (width, height, definite)
   }
 
   private func horizontalSlot(
@@ -135,6 +152,7 @@ extension FlexSolver {
       edge: flow.traits.contains(.rightToLeft) ? flipped(edge) : edge
     )
     if slot.isFixed, flow.traits.contains(.rightToLeft) { slot.edge = .end }
+    slot.collapse()
     return slot
   }
 
@@ -156,12 +174,12 @@ extension FlexSolver {
     // CSS Align 3, 6.2: align-self works in the room between two insets.
     guard slot.isFixed else { return slot }
     switch style.pointee.alignSelf {
-    case .auto, .stretch: return slot
     case .center: slot.edge = .center
     case .flexEnd, .end: slot.edge = .end
-    case .flexStart, .start, .baseline: slot.edge = .start
+    case .auto, .stretch, .flexStart, .start, .baseline: slot.edge = .start
     }
-    slot.isAligned = true
+    slot.isAligned = style.pointee.alignSelf != .auto
+    slot.collapse()
     return slot
   }
 
@@ -260,17 +278,14 @@ extension FlexSolver {
   /// CSS Align 3, 4.4: what overflows is moved back into the union of room and containing block,
   /// its start first.
   private func alignedStart(_ slot: FlexSlot, _ size: Double, block: Double) -> Double {
-    let room = larger(slot.room, 0)
-    // Room that would be negative is empty, at the stronger of the two insets.
-    let start = slot.edge == .end ? slot.start + slot.room - room : slot.start
-    let free = room - size
+    let free = slot.room - size
     let aligned =
       switch slot.edge {
-      case .start: start
-      case .center: start + free / 2
-      case .end: start + free
+      case .start: slot.start
+      case .center: slot.start + free / 2
+      case .end: slot.start + free
       }
-    let last = larger(block, start + room) - size
-    return larger(smaller(aligned, last), smaller(0, start))
+    let last = larger(block, slot.start + slot.room) - size
+    return larger(smaller(aligned, last), smaller(0, slot.start))
   }
 }

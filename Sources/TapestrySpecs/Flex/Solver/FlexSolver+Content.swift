@@ -12,7 +12,9 @@ extension FlexSolver {
     _ space: FlexSpace,
     ignoresRatio: Bool = false
   ) -> FlexWidths {
-    if !ignoresRatio, box(node).pointee.traits.contains(.ratio) {
+    let usesRatio =
+      !ignoresRatio && !space.ignoresRatio && box(node).pointee.traits.contains(.ratio)
+    if usesRatio {
       let height = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: .nan)
       if !height.isNaN {
         let width = width(fromHeight: height, of: node, padding)
@@ -27,7 +29,7 @@ extension FlexSolver {
       least: box.pointee.minContent + padding.width,
       most: box.pointee.maxContent + padding.width
     )
-    if !ignoresRatio, box.pointee.traits.contains(.ratio) {
+    if usesRatio {
       let limits = transferredWidthLimits(of: node, padding, space)
       widths.least = limits.clamp(widths.least)
       widths.most = limits.clamp(widths.most)
@@ -49,15 +51,28 @@ extension FlexSolver {
     if box.pointee.firstChild < 0 {
       return remember(node, 0, 0, needsHeight: false, height: .nan)
     }
-    let definite = definiteHeight(of: node, padding, space, width: .nan)
-    let height = larger0(definite - padding.height)
-    if !box.pointee.minContent.isNaN, same(box.pointee.contentHeight, height) { return }
+    let traits = box.pointee.traits
+    var height = Double.nan
+    if !space.isImposedIndefinite {
+      height = larger0(definiteHeight(of: node, padding, space, width: .nan) - padding.height)
+    }
+    var extent = Double.infinity
+    if traits.contains([.column, .wrap]) {
+      extent =
+        resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: .nan)
+        - padding.height
+    }
+    if !box.pointee.minContent.isNaN, same(box.pointee.contentHeight, height),
+      box.pointee.contentExtent == extent
+    {
+      return
+    }
+    box.pointee.contentExtent = extent
     descend {
-      let traits = box.pointee.traits
       if !traits.contains(.column) {
         rowContentWidths(of: node, height: height)
       } else if traits.contains(.wrap) {
-        columnWrapContentWidths(of: node, padding, space, height: height)
+        columnWrapContentWidths(of: node, padding, height: height, extent: extent)
       } else {
         columnContentWidths(of: node, height: height)
       }
@@ -208,8 +223,8 @@ extension FlexSolver {
   private func columnWrapContentWidths(
     of node: Int32,
     _ padding: FlexPadding,
-    _ space: FlexSpace,
-    height: Double
+    height: Double,
+    extent: Double
   ) {
     let mark = scratch.pointee.items.mark
     let lineMark = scratch.pointee.lines.mark
@@ -227,9 +242,6 @@ extension FlexSolver {
       )
       least = larger(least, sizes.least + item.pointee.crossStart + item.pointee.crossEnd)
     }
-    let extent =
-      resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: .nan)
-      - padding.height
     let lines = collectLines(count, flow, extent: extent)
     var most = 0.0
     for index in 0..<lines.count {

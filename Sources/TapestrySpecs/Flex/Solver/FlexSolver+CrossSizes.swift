@@ -139,6 +139,7 @@ extension FlexSolver {
     guard box.pointee.contentNeedsHeight || box.pointee.traits.contains(.ratio) else { return }
     var space = flow.space
     space.imposedHeight = item.pointee.main
+    space.isImposedIndefinite = item.pointee.flags.contains(.indefiniteHeight)
     space.stretchesWidth = !flow.wraps && item.pointee.flags.contains(.stretches)
     item.pointee.cross = usedWidth(of: child, padding(of: child, in: flow.width), space)
   }
@@ -158,9 +159,8 @@ extension FlexSolver {
       && item.pointee.flags.contains(.stretches)
     var height = definiteHeight(of: child, padding, space, width: width)
     let traits = box(child).pointee.traits
-    item.pointee.flags.remove(.indefiniteHeight)
+    item.pointee.definite = height
     if height.isNaN {
-      item.pointee.flags.insert(.indefiniteHeight)
       let content = intrinsicHeight(of: child, width: width, space: space)
       height = resolvedHeight(of: child, padding, space, intrinsic: content, width: width)
     } else if !traits.isDisjoint(with: [.ratio, .keyword]) {
@@ -178,7 +178,8 @@ extension FlexSolver {
   private func setAscent(of item: UnsafeMutablePointer<FlexItemRecord>, _ flow: FlexFlow) {
     let child = item.pointee.node
     // Across a column there is no baseline: the left edge stands for it (CSS Align 9.1).
-    var baseline = flow.isColumn ? 0 : item.pointee.cross
+    var baseline =
+      flow.isColumn && !flow.traits.contains(.rightToLeft) ? 0 : item.pointee.cross
     if !flow.isColumn {
       setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
       var space = flow.space
@@ -187,7 +188,7 @@ extension FlexSolver {
         child,
         width: item.pointee.main,
         height: item.pointee.cross,
-        isHeightDefinite: !item.pointee.flags.contains(.indefiniteHeight),
+        definite: item.pointee.definite,
         isHeightImposed: false,
         space: space
       )

@@ -65,6 +65,7 @@ extension FlexSolver {
         crossStart: 0,
         crossEnd: 0,
         cross: .nan,
+        definite: .nan,
         ascent: .nan
       )
     )
@@ -102,6 +103,9 @@ extension FlexSolver {
     note(flow.isColumn ? .marginBottom : end, .autoMainEnd)
     note(flow.isColumn ? start : .marginTop, .autoCrossStart)
     note(flow.isColumn ? end : .marginBottom, .autoCrossEnd)
+    if !item.pointee.flags.isDisjoint(with: [.autoCrossStart, .autoCrossEnd]) {
+      item.pointee.alignment = .flexStart
+    }
   }
 
   // MARK: Rows: the main size is the width
@@ -256,7 +260,10 @@ extension FlexSolver {
   ) -> Double {
     let child = item.pointee.node
     if box(child).pointee.traits.contains(.ratio) {
-      return height(fromWidth: item.pointee.cross, of: child, padding)
+      var natural = space
+      natural.ignoresRatio = true
+      let width = usedWidth(of: child, padding, natural)
+      return height(fromWidth: width, of: child, padding)
     }
     return contentHeightIgnoringRatio(of: item, space)
   }

@@ -7,7 +7,8 @@ extension FlexSolver {
   /// - Parameters:
   ///   - width: the used width of the border box.
   ///   - height: the used height of the border box.
-  ///   - isHeightDefinite: whether percentages inside refer to the height.
+  ///   - definite: the height that percentages inside refer to, as a border box; `nan` for none.
+  ///     Content may make a box higher than its ratio does; percentages refer to the ratio's height.
   ///   - isHeightImposed: whether the height comes from the parent, not from the content; lines of
   ///     a column break at an imposed height.
   ///   - space: what the box was sized in.
@@ -15,7 +16,7 @@ extension FlexSolver {
     _ node: Int32,
     width: Double,
     height: Double,
-    isHeightDefinite: Bool,
+    definite: Double,
     isHeightImposed: Bool,
     space: FlexSpace
   ) {
@@ -27,26 +28,26 @@ extension FlexSolver {
     var question = FlexPlaced()
     question.width = width
     question.height = height
-    question.isHeightDefinite = isHeightDefinite || !traits.contains(.childNeedsHeight)
+    question.definite = traits.contains(.childNeedsHeight) ? definite : height
     question.paddingBase = traits.contains(.percentEdges) ? space.percentWidth : 0
     question.wrapExtent = .infinity
     if traits.contains([.column, .wrap]) {
       let padding = padding(of: node, in: space.percentWidth)
       question.wrapExtent =
-        isHeightDefinite || isHeightImposed
+        !definite.isNaN || isHeightImposed
         ? height - padding.height
         : resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: width)
           - padding.height
     }
     let known = box.pointee.placed
     if known.width == width, known.height == height,
-      known.isHeightDefinite == question.isHeightDefinite,
+      same(known.definite, question.definite),
       same(known.paddingBase, question.paddingBase), known.wrapExtent == question.wrapExtent
     {
       return
     }
     box.pointee.placed = question
-    descend { layOut(node, isHeightDefinite: isHeightDefinite, question, space) }
+    descend { layOut(node, definite: definite, question, space) }
   }
 
   private func placeLeaf(_ node: Int32, _ space: FlexSpace) {
@@ -64,7 +65,7 @@ extension FlexSolver {
   /// CSS Flexbox section 9, step by step.
   private func layOut(
     _ node: Int32,
-    isHeightDefinite: Bool,
+    definite: Double,
     _ size: FlexPlaced,
     _ space: FlexSpace
   ) {
@@ -75,7 +76,7 @@ extension FlexSolver {
       self,
       node,
       width: innerWidth,
-      height: isHeightDefinite ? innerHeight : .nan,
+      height: definite.isNaN ? .nan : larger(definite - padding.height, 0),
       padding: padding
     )
     let mark = scratch.pointee.items.mark
@@ -232,18 +233,37 @@ extension FlexSolver {
     _ flow: FlexFlow
   ) {
     let child = item.pointee.node
+    if flow.isColumn, !item.pointee.flags.contains(.indefiniteHeight) {
+      item.pointee.definite = item.pointee.main
+    }
     if item.pointee.flags.contains(.stretches) {
       stretch(item, to: line.pointee.cross, flow)
+    } else if flow.isColumn, flow.wraps, line.pointee.cross > flow.width {
+      fit(item, in: line.pointee.cross, flow)
     }
     setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
     place(
       child,
       width: flow.isColumn ? item.pointee.cross : item.pointee.main,
       height: flow.isColumn ? item.pointee.main : item.pointee.cross,
-      isHeightDefinite: !item.pointee.flags.contains(.indefiniteHeight),
+      definite: item.pointee.definite,
       isHeightImposed: flow.isColumn || item.pointee.flags.contains(.stretches),
       space: flow.space
     )
+  }
+
+  /// An automatic width fits into its line, where the line is wider than the container.
+  private func fit(
+    _ item: UnsafeMutablePointer<FlexItemRecord>,
+    in line: Double,
+    _ flow: FlexFlow
+  ) {
+    var space = flow.space
+    space.width = line
+    space.imposedHeight = item.pointee.main
+    space.isImposedIndefinite = item.pointee.flags.contains(.indefiniteHeight)
+    let child = item.pointee.node
+    item.pointee.cross = usedWidth(of: child, padding(of: child, in: flow.width), space)
   }
 
   @inline(__always)
@@ -277,7 +297,7 @@ extension FlexSolver {
           .clamp(height)
       }
       item.pointee.cross = height
-      item.pointee.flags.remove(.indefiniteHeight)
+      item.pointee.definite = height
     }
   }
 
@@ -291,7 +311,9 @@ extension FlexSolver {
     let space = line.pointee.cross - item.pointee.outerCross
     let start = line.pointee.crossOffset + item.pointee.crossStart
     let flags = item.pointee.flags
-    if !flags.isDisjoint(with: [.autoCrossStart, .autoCrossEnd]), space > 0 {
+    if !flags.isDisjoint(with: [.autoCrossStart, .autoCrossEnd]) {
+      // Auto margins take the space; what overflows does so at the end.
+      if space <= 0 { return start }
       if flags.contains([.autoCrossStart, .autoCrossEnd]) { return start + space / 2 }
       return flags.contains(.autoCrossStart) ? start + space : start
     }

@@ -69,7 +69,9 @@ extension FlexSolver {
     _ space: FlexSpace
   ) -> Double {
     let traits = box(node).pointee.traits
-    guard traits.contains(.ratio), !traits.contains(.scrolls) else { return .nan }
+    guard traits.contains(.ratio), !traits.contains(.scrolls), !space.ignoresRatio else {
+      return .nan
+    }
     let kind = style(node).pointee.kind(.width)
     guard kind == .keyword || (kind == .auto && !(space.stretchesWidth && !space.width.isNaN))
     else { return .nan }
@@ -114,7 +116,7 @@ extension FlexSolver {
     case .percent where space.percentWidth.isNaN: break
     case .points, .percent, .keyword: limits.least = limit(.minWidth, of: node, padding, space)
     }
-    if transfers, box(node).pointee.traits.contains(.ratio),
+    if transfers, !space.ignoresRatio, box(node).pointee.traits.contains(.ratio),
       style.pointee.kind(.width) == .auto, !space.stretchesWidth
     {
       let transferred = transferredWidthLimits(of: node, padding, space)

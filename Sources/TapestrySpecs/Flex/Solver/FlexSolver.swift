@@ -46,8 +46,12 @@ struct FlexSpace {
   var stretchesHeight = false
   /// The height is filled only where no ratio decides it (an absolute child between two insets).
   var prefersRatio = false
+  /// A ratio does not count (for the content's own size).
+  var ignoresRatio = false
   /// The height that the parent has settled already; `nan` if it has not.
   var imposedHeight = Double.nan
+  /// That height counts as indefinite for percentages inside.
+  var isImposedIndefinite = false
 }
 
 /// Padding and border of a box, in points.
@@ -93,7 +97,7 @@ extension FlexSolver {
       root,
       width: width,
       height: final,
-      isHeightDefinite: !definite.isNaN,
+      definite: exact ?? definite,
       isHeightImposed: exact != nil,
       space: space
     )

@@ -19,6 +19,8 @@ struct FlexBox {
   var maxContent = Double.nan
   /// The definite content height under which those hold; anything where it does not matter.
   var contentHeight = Double.nan
+  /// The extent at which columns wrapped for them.
+  var contentExtent = Double.nan
   /// Whether those depend on the definite height of the box.
   var contentNeedsHeight = false
   /// The last intrinsic height, without padding and border, and the question that it answers.
@@ -59,5 +61,6 @@ struct FlexPlaced {
   var height = Double.nan
   var paddingBase = Double.nan
   var wrapExtent = Double.nan
-  var isHeightDefinite = false
+  /// The height that percentages inside refer to, `nan` for none.
+  var definite = Double.nan
 }
