@@ -7,6 +7,8 @@ private struct FlexSlot {
   var room: Double
   /// Both insets are set: an auto size fills the room, unless the child is aligned in it.
   var isFixed = false
+  /// The end inset is kept where the two cross each other (inline axis, right to left).
+  var endIsStronger = false
   /// The child is aligned in the room by its own `align-self`, and kept in sight.
   var isAligned = false
   /// Where the child lies in the room.
@@ -17,7 +19,7 @@ extension FlexSlot {
   /// Room that would be negative is empty, at the stronger of the two insets.
   fileprivate mutating func collapse() {
     guard isFixed, room < 0 else { return }
-    if edge == .end { start += room }
+    if endIsStronger { start += room }
     room = 0
   }
 }
@@ -111,6 +113,7 @@ extension FlexSolver {
       traits.contains(.ratio) && !heightAlone.isNaN
       && !(style(child).pointee.kind(.height) == .auto && space.prefersRatio)
     widthSpace.stretchesWidth = horizontal.isFixed && !ratioGivesWidth
+    widthSpace.transfersLimits = true
     var width = usedWidth(of: child, padding, widthSpace)
     if ratioGivesWidth, !traits.contains(.scrolls) {
       // CSS Sizing 4, 4.3, whatever the width is.
@@ -151,7 +154,10 @@ extension FlexSolver {
       contentSize: larger(size.width - flow.padding.width, 0),
       edge: flow.traits.contains(.rightToLeft) ? flipped(edge) : edge
     )
-    if slot.isFixed, flow.traits.contains(.rightToLeft) { slot.edge = .end }
+    if slot.isFixed, flow.traits.contains(.rightToLeft) {
+      slot.edge = .end
+      slot.endIsStronger = true
+    }
     slot.collapse()
     return slot
   }
@@ -250,22 +256,19 @@ extension FlexSolver {
     block: Double,
     prefersEnd: Bool
   ) -> Double {
-    if slot.isAligned, !box(child).pointee.traits.contains(.autoMargins) {
-      return before + alignedStart(slot, before + size + after, block: block)
-    }
     let free = slot.room - size - before - after
     if slot.isFixed, box(child).pointee.traits.contains(.autoMargins) {
       let style = style(child)
-      let (isAutoBefore, isAutoAfter) = (
-        style.pointee.kind(margins.0) == .auto, style.pointee.kind(margins.1) == .auto
-      )
+      let isAutoBefore = style.pointee.kind(margins.0) == .auto
+      let isAutoAfter = style.pointee.kind(margins.1) == .auto
       if isAutoBefore, isAutoAfter {
-        let half = free >= 0 ? free / 2 : prefersEnd ? free : 0
+        let half = free >= 0 || slot.edge == .center ? free / 2 : prefersEnd ? free : 0
         return slot.start + before + half
       }
       if isAutoBefore { return slot.start + before + free }
       if isAutoAfter { return slot.start + before }
     }
+    if slot.isAligned { return before + alignedStart(slot, before + size + after, block: block) }
     switch slot.edge {
     case .start: return slot.start + before
     case .center: return slot.start + before + free / 2

@@ -58,9 +58,7 @@ extension FlexSolver {
     }
     var extent = Double.infinity
     if traits.contains([.column, .wrap]) {
-      extent =
-        resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: .nan)
-        - padding.height
+      extent = wrapExtent(of: node, padding, space, width: .nan)
     }
     if !box.pointee.minContent.isNaN, same(box.pointee.contentHeight, height),
       box.pointee.contentExtent == extent

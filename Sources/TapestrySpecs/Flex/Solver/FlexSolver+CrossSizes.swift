@@ -22,9 +22,7 @@ extension FlexSolver {
     if box.pointee.firstChild < 0 {
       if box.pointee.content < 0 { return padding.height }
     } else if traits.contains([.column, .wrap]) {
-      extent =
-        resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: width)
-        - padding.height
+      extent = wrapExtent(of: node, padding, space, width: width)
     }
     let known = box.pointee.measured
     if known.width == inner, same(known.available, available), known.wrapExtent == extent {

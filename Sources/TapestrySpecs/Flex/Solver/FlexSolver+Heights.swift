@@ -58,6 +58,20 @@ extension FlexSolver {
       .clamp(extent)
   }
 
+  /// The inner height at which the lines of a wrapping column break: the definite one, else the
+  /// largest allowed; infinite for none.
+  func wrapExtent(
+    of node: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace,
+    width: Double
+  ) -> Double {
+    let definite = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: width)
+    if !definite.isNaN { return definite - padding.height }
+    return resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: width)
+      - padding.height
+  }
+
   /// The least and largest height of a border box.
   ///
   /// - Parameters:

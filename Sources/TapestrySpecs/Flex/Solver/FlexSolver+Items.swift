@@ -170,8 +170,9 @@ extension FlexSolver {
     if traits.contains(.scrolls) || style.pointee.kind(.minWidth) != .auto { return .nan }
     var widths = widths(of: child, padding, space)
     if traits.contains(.ratio) {
-      let content = self.widths(of: child, padding, space, ignoresRatio: true)
-      widths.least = larger(widths.least, content.least)
+      let content = self.widths(of: child, padding, space, ignoresRatio: true).least
+      let limits = transferredWidthLimits(of: child, padding, space)
+      widths.least = larger(widths.least, limits.clamp(content))
     }
     switch style.pointee.kind(.width) {
     case .auto: return widths.least

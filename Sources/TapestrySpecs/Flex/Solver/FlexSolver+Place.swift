@@ -34,10 +34,10 @@ extension FlexSolver {
     if traits.contains([.column, .wrap]) {
       let padding = padding(of: node, in: space.percentWidth)
       question.wrapExtent =
-        !definite.isNaN || isHeightImposed
-        ? height - padding.height
-        : resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: width)
-          - padding.height
+        !definite.isNaN
+        ? definite - padding.height
+        : isHeightImposed
+          ? height - padding.height : wrapExtent(of: node, padding, space, width: width)
     }
     let known = box.pointee.placed
     if known.width == width, known.height == height,

@@ -117,7 +117,7 @@ extension FlexSolver {
     case .points, .percent, .keyword: limits.least = limit(.minWidth, of: node, padding, space)
     }
     if transfers, !space.ignoresRatio, box(node).pointee.traits.contains(.ratio),
-      style.pointee.kind(.width) == .auto, !space.stretchesWidth
+      style.pointee.kind(.width) == .auto, !space.stretchesWidth || space.transfersLimits
     {
       let transferred = transferredWidthLimits(of: node, padding, space)
       limits.least = larger(limits.least, smaller(transferred.least, limits.most))

@@ -44,6 +44,8 @@ struct FlexSpace {
   /// An auto width, or height, fills the available one.
   var stretchesWidth = false
   var stretchesHeight = false
+  /// Limits go over through a ratio even to a width that fills the available one.
+  var transfersLimits = false
   /// The height is filled only where no ratio decides it (an absolute child between two insets).
   var prefersRatio = false
   /// A ratio does not count (for the content's own size).
