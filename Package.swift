@@ -34,6 +34,7 @@ var targets: [Target] = [
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
   tests("TapestryDocumentsTests", ["TapestryDocuments"]),
+  tests("TapestryTests", ["Tapestry"]),
 ]
 
 if !portable {
