@@ -1,0 +1,109 @@
+import TapestryCore
+import TapestrySpecs
+import Testing
+
+/// Laying out again after changes gives what laying out from scratch gives, with less work.
+@Suite struct FlexIncrementalTests {
+  @Test(arguments: 0..<60)
+  func `After any edits a tree is laid out as one built anew`(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    var edited = EditedTree(boxes: 24, &random)
+    #expect(edited.layOut() == edited.layOutAnew())
+    for step in 0..<40 {
+      for _ in 0..<random.pick([1, 1, 2, 3]) { edited.edit(&random) }
+      let (again, anew) = (edited.layOut(), edited.layOutAnew())
+      guard again != anew else { continue }
+      let first = zip(again, anew).first { $0 != $1 }
+      Issue.record("step \(step): \(first.map { "\($0) instead of \($1)" } ?? "")")
+      return
+    }
+  }
+
+  /// A column of rows, each of a text in a box of a fixed size, ten by ten.
+  private struct Page {
+    var tree = FlexTree()
+    var counters: [CallCounter] = []
+    var texts: [FlexTree.Node] = []
+    var rows: [FlexTree.Node] = []
+    let root: FlexTree.Node
+
+    init() {
+      for _ in 0..<10 {
+        var cells: [FlexTree.Node] = []
+        for _ in 0..<10 {
+          let counter = CallCounter()
+          let content = CountingContent(text: SquareText("HH\u{200B}HH"), counter: counter)
+          let text = tree.makeLeaf(FlexStyle(), content: content)
+          counters.append(counter)
+          texts.append(text)
+          cells.append(tree.makeNode(FlexStyle { $0.width = 30 }, children: [text]))
+        }
+        rows.append(tree.makeNode(FlexStyle { $0.height = 40 }, children: cells))
+      }
+      root = tree.makeNode(FlexStyle { $0.flexDirection = .column }, children: rows)
+      tree.layOut(root)
+    }
+
+    /// Which texts are asked while laying out again.
+    mutating func asked() -> [Int] {
+      let before = counters.map(\.count)
+      tree.layOut(root)
+      return counters.indices.filter { counters[$0].count > before[$0] }
+    }
+  }
+
+  @Test func `Laying out an unchanged tree asks no content`() {
+    var page = Page()
+    #expect(page.counters.allSatisfy { $0.count > 0 })
+    #expect(page.asked() == [])
+  }
+
+  @Test func `After a change of one content only that content is asked`() {
+    var page = Page()
+    let content = CountingContent(text: SquareText("HHH"), counter: page.counters[37])
+    page.tree.setContent(content, of: page.texts[37])
+    #expect(page.asked() == [37])
+    #expect(page.tree.frame(of: page.texts[37]) == CGRect(0, 0, 30, 40))
+  }
+
+  @Test func `A change of one row's height asks that row's contents at most`() {
+    var page = Page()
+    page.tree.setStyle(FlexStyle { $0.height = 60 }, of: page.rows[2])
+    #expect(Set(page.asked()).isSubset(of: Set(20..<30)))
+    #expect(page.tree.frame(of: page.rows[3]).minY == 140)
+  }
+
+  @Test func `Another room asks nothing where no size depends on it`() {
+    var page = Page()
+    let before = page.counters.map(\.count)
+    page.tree.layOut(page.root, in: FlexRoom(SizeRange(upTo: 500, .infinity)))
+    #expect(page.counters.map(\.count) == before)
+  }
+
+  @Test func `Copies are independent and two threads lay them out alike`() async {
+    var random = SeededRandom(seed: 7)
+    let original = EditedTree(boxes: 200, &random)
+    let results = await withTaskGroup(of: [EditedTree.Result].self) { group in
+      for _ in 0..<2 {
+        group.addTask {
+          var copy = original
+          return copy.layOut()
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.count == 2)
+    #expect(results[0] == results[1])
+    #expect(results[0] == original.layOutAnew())
+  }
+
+  @Test func `A change in a copy leaves the original as it was`() {
+    var page = Page()
+    var copy = page
+    copy.tree.setStyle(FlexStyle { $0.height = 90 }, of: copy.rows[0])
+    copy.tree.layOut(copy.root)
+    #expect(page.asked() == [])
+    #expect(page.tree.frame(of: page.rows[1]).minY == 40)
+    #expect(copy.tree.frame(of: copy.rows[1]).minY == 90)
+  }
+}

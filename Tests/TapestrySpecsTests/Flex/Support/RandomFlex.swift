@@ -1,0 +1,98 @@
+import TapestryCore
+import TapestrySpecs
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// True in a share of the cases.
+  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &self)]
+  }
+
+  mutating func points(_ range: ClosedRange<Int>) -> CGFloat {
+    CGFloat(Int.random(in: range, using: &self))
+  }
+}
+
+extension SeededRandom {
+  /// A style with any of the properties, each in a share of the cases.
+  mutating func flexStyle() -> FlexStyle {
+    var style = FlexStyle()
+    addContainer(&style)
+    addSizes(&style)
+    addEdges(&style)
+    if chance(0.3) { style.flexGrow = pick([0.3, 1, 2]) }
+    if chance(0.2) { style.flexShrink = pick([0, 0.4, 3]) }
+    if chance(0.15) { style.aspectRatio = pick([0.5, 1, 2]) }
+    if chance(0.1) { style.order = pick([-1, 1, 2]) }
+    if chance(0.05) { style.display = .none }
+    if chance(0.1) { style.position = .absolute }
+    if chance(0.1) { style.direction = pick([.leftToRight, .rightToLeft]) }
+    if chance(0.1) { style.boxSizing = .contentBox }
+    if chance(0.1) { style.overflow = pick(FlexOverflow.allCases) }
+    return style
+  }
+
+  private mutating func addContainer(_ style: inout FlexStyle) {
+    style.flexDirection = pick(FlexDirection.allCases)
+    if chance(0.3) { style.flexWrap = pick(FlexWrap.allCases) }
+    if chance(0.3) { style.justifyContent = pick(FlexJustifyContent.allCases) }
+    if chance(0.4) { style.alignItems = pick(FlexAlign.allCases) }
+    if chance(0.2) { style.alignSelf = pick(FlexAlign.allCases) }
+    if chance(0.3) { style.alignContent = pick(FlexAlignContent.allCases) }
+    if chance(0.2) { style.rowGap = pick([.points(points(1...9)), .percent(10)]) }
+    if chance(0.2) { style.columnGap = pick([.points(points(1...9)), .percent(10)]) }
+  }
+
+  private mutating func size(_ range: ClosedRange<Int>) -> FlexSize {
+    if chance(0.3) { return .percent(pick([25, 50, 100])) }
+    if chance(0.15) { return pick([.minContent, .maxContent, .fitContent]) }
+    return .points(points(range))
+  }
+
+  private mutating func addSizes(_ style: inout FlexStyle) {
+    if chance(0.35) { style.width = size(5...120) }
+    if chance(0.35) { style.height = size(5...120) }
+    if chance(0.12) { style.minWidth = size(0...60) }
+    if chance(0.12) { style.minHeight = size(0...60) }
+    if chance(0.12) { style.maxWidth = size(20...140) }
+    if chance(0.12) { style.maxHeight = size(20...140) }
+    if chance(0.2) { style.flexBasis = size(0...100) }
+  }
+
+  private mutating func offset() -> FlexOffset {
+    pick([.auto, .points(points(-9...14)), .percent(10)])
+  }
+
+  private mutating func addEdges(_ style: inout FlexStyle) {
+    if chance(0.15) { style.margin.left = offset() }
+    if chance(0.15) { style.margin.top = offset() }
+    if chance(0.15) { style.margin.bottom = offset() }
+    if chance(0.15) { style.padding.left = pick([.points(points(0...9)), .percent(5)]) }
+    if chance(0.15) { style.padding.top = pick([.points(points(0...9)), .percent(5)]) }
+    if chance(0.1) { style.borderWidth.right = points(1...5) }
+    if chance(0.1) { style.inset.left = offset() }
+    if chance(0.1) { style.inset.bottom = offset() }
+  }
+
+  /// A text of one to four words.
+  mutating func squareText() -> SquareText {
+    let words = (0..<Int.random(in: 1...4, using: &self)).map { _ in
+      String(repeating: "H", count: Int.random(in: 1...5, using: &self))
+    }
+    return SquareText(words.joined(separator: "\u{200B}"))
+  }
+}
