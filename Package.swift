@@ -66,7 +66,9 @@ if !portable {
     tests("TapestryCairoTests", ["TapestryCairo", "TapestrySpecs"], exclude: ["ReferenceImages"]),
     tests("TapestryImagesTests", ["TapestryImages"]),
     tests("TapestryCommandTests", ["TapestryCommand"]),
-    tests("TapestryExamplesTests", ["TapestryExamples", "Tapestry"]),
+    tests(
+      "TapestryExamplesTests", ["TapestryExamples", "Tapestry", "TapestryCairo"],
+      exclude: ["ReferenceImages"]),
   ]
 }
 

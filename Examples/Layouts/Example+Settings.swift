@@ -22,29 +22,21 @@ private struct SettingsForm {
   }
 
   private var appearance: [SettingsRow] {
-    [
-      SettingsRow(
-        "moon",
-        Color(0x5b5bd6),
-        "Dark mode",
-        .toggle("dark-toggle", true),
-        "Follows the sun"
-      ),
+    let dark = SettingsRow.Control.toggle("dark-toggle", true)
+    return [
+      SettingsRow("moon", Color(0x5b5bd6), "Dark mode", dark, note: "Follows the sun"),
       SettingsRow("text", Color(0x8e5bd0), "Text size", .value("Medium")),
       SettingsRow("globe", Color(0x2c8fdd), "Language", .value("한국어")),
     ]
   }
 
   private var privacy: [SettingsRow] {
-    [
-      SettingsRow("bell", Color(0xe5534b), "Notifications", .toggle("bell-toggle", true)),
-      SettingsRow(
-        "lock",
-        Color(0x3d8b6d),
-        "Lock with a passcode",
-        .toggle("lock-toggle", false),
-        "Asked for after five minutes"
-      ),
+    let notifications = SettingsRow.Control.toggle("bell-toggle", true)
+    let lock = SettingsRow.Control.toggle("lock-toggle", false)
+    let delay = "Asked for after five minutes"
+    return [
+      SettingsRow("bell", Color(0xe08a2e), "Notifications", notifications, badge: "3"),
+      SettingsRow("lock", Color(0x3d8b6d), "Lock with a passcode", lock, note: delay),
     ]
   }
 

@@ -1,0 +1,1 @@
+../TapestryCairoTests/PinnedFonts.swift

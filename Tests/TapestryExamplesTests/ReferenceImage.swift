@@ -1,0 +1,1 @@
+../TapestryCairoTests/ReferenceImage.swift
