@@ -187,6 +187,19 @@ import Testing
     #expect(text.contains("<path") && !text.contains("<image"))
   }
 
+  @Test func `Links lead out of a PDF, whatever is in their address`() throws {
+    var text = AttributedText("see ")
+    for link in ["https://a.example/b", "x'] rect=[0 0", "back\\slash", "한국어", ""] {
+      text = text + AttributedText("here ", underline: true, link: link)
+    }
+    let layout = Text(text).layoutThatFits(SizeRange(upTo: 60), environment: Self.environment)
+    let list = DisplayList(layout, environment: Self.environment)
+    let pdf = String(decoding: try CairoCanvas(list).data(.pdf), as: UTF8.self)
+    #expect(pdf.contains("/URI (https://a.example/b)"))
+    #expect(pdf.contains("x%27]"))
+    #expect(throws: Never.self) { try CairoCanvas(list).data(.svg) }
+  }
+
   @Test func `An empty drawing has one pixel`() throws {
     let bitmap = try CairoCanvas(list(size: .zero)).bitmap()
     #expect(bitmap.width == 1 && bitmap.height == 1)

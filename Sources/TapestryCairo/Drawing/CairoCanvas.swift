@@ -82,7 +82,7 @@ public struct CairoCanvas: Sendable {
       throw .tooLarge(width: width, height: height)
     }
     let surface = try PixelSurface(width: max(1, Int(width)), height: max(1, Int(height)))
-    try draw(on: surface.pointer, zoom: scale, isVector: false)
+    try draw(on: surface.pointer, zoom: scale, .png)
     return surface
   }
 
@@ -90,14 +90,14 @@ public struct CairoCanvas: Sendable {
     let (width, height) = (max(1, Double(list.size.width)), max(1, Double(list.size.height)))
     guard width * height <= 1e12 else { throw .tooLarge(width: width, height: height) }
     let surface = try StreamSurface(format, width: width, height: height)
-    try draw(on: surface.pointer, zoom: 1, isVector: true)
+    try draw(on: surface.pointer, zoom: 1, format)
     return try surface.finish()
   }
 
   private func draw(
     on surface: OpaquePointer,
     zoom: CGFloat,
-    isVector: Bool
+    _ format: Format
   ) throws(CairoCanvasError) {
     guard let cairo = cairo_create(surface) else { throw .failed("out of memory") }
     defer { cairo_destroy(cairo) }
@@ -115,7 +115,7 @@ public struct CairoCanvas: Sendable {
     let renderer = CairoRenderer(
       cairo,
       pixelsPerPoint: scale,
-      isVector: isVector,
+      format: format,
       diagnostics: list.diagnostics
     )
     renderer.draw(list.items)

@@ -55,7 +55,7 @@ extension CairoRenderer {
     let shape = CairoRenderer(
       drawing,
       pixelsPerPoint: density,
-      isVector: false,
+      format: .png,
       diagnostics: .ignoring
     )
     shape.draw([.init(.fill(cast, RGBA(red: 0, green: 0, blue: 0)))])

@@ -18,6 +18,34 @@ extension CairoRenderer {
       cairo_paint_with_alpha(cairo, opacity)
     }
     cairo_new_path(cairo)
+    if leadsSomewhere { addLinks(of: layout, origin) }
+  }
+
+  private func addLinks(of layout: TextLayout, _ origin: CGPoint) {
+    let text = layout.content.text
+    let links = text.ranges.filter { $0.attributes.link != nil }
+    guard !links.isEmpty else { return }
+    let geometry = layout.geometry
+    for (bytes, look) in links {
+      guard let link = look.link else { continue }
+      let range =
+        text.string.index(atByte: bytes.lowerBound)..<text.string.index(atByte: bytes.upperBound)
+      for rect in geometry.rects(for: range) {
+        addLink(to: link, at: rect.offsetBy(dx: origin.x, dy: origin.y))
+      }
+    }
+  }
+
+  private func addLink(to address: String, at rect: CGRect) {
+    // A quote or a backslash would end the address; Cairo takes ASCII only.
+    var plain = ""
+    for byte in address.utf8 {
+      let isPlain = byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "'") && byte != 0x5C
+      plain += isPlain ? String(Unicode.Scalar(byte)) : "%" + String(byte, radix: 16)
+    }
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { "\(Double($0))" }
+    cairo_tag_begin(cairo, "Link", "uri='\(plain)' rect=[\(numbers.joined(separator: " "))]")
+    cairo_tag_end(cairo, "Link")
   }
 
   /// A text that another engine laid out: each character in the middle of its place.

@@ -6,7 +6,7 @@ internal import TapestryDisplay
 final class CairoRenderer {
   let cairo: OpaquePointer
   let pixelsPerPoint: CGFloat
-  let isVector: Bool
+  private let format: CairoCanvas.Format
   private let diagnostics: DiagnosticsHandler
 
   /// What `popOpacity` has to undo: a group, or a change of ``fade``.
@@ -30,12 +30,18 @@ final class CairoRenderer {
   init(
     _ cairo: OpaquePointer,
     pixelsPerPoint: CGFloat,
-    isVector: Bool,
+    format: CairoCanvas.Format,
     diagnostics: DiagnosticsHandler
   ) {
-    (self.cairo, self.pixelsPerPoint, self.isVector) = (cairo, pixelsPerPoint, isVector)
+    (self.cairo, self.pixelsPerPoint, self.format) = (cairo, pixelsPerPoint, format)
     self.diagnostics = diagnostics
   }
+
+  /// Whether what is drawn stays shapes, to be drawn again at any scale.
+  var isVector: Bool { format != .png }
+
+  /// Whether links become places to click at; a group is a picture and has none.
+  var leadsSomewhere: Bool { format == .pdf && groups == 0 }
 
   func draw(_ items: [DisplayList.Item]) {
     for item in items { draw(item) }
