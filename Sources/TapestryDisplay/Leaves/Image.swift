@@ -35,6 +35,9 @@ public struct Image: StyledLayoutElement {
     Layout(self, size: range.clamp(reportedSize(in: context.environment)), in: context)
   }
 
+  /// The picture's name.
+  public var outline: ElementOutline { ElementOutline("Image \(source.name)") }
+
   /// The picture's own extent.
   public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
     let extent = reportedSize(in: context.environment)[axis]

@@ -77,6 +77,12 @@ public struct Text: StyledLayoutElement {
     )
   }
 
+  /// The beginning of the text.
+  public var outline: ElementOutline {
+    let start = text.string.prefix(24).prefix { !$0.isNewline }
+    return ElementOutline("Text \"\(start)\(start.endIndex == text.string.endIndex ? "" : "…")\"")
+  }
+
   /// Along the horizontal axis, the longest unbreakable run and the longest unwrapped line.
   public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
     let content = content(in: context.environment)

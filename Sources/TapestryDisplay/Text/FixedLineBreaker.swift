@@ -80,9 +80,17 @@ struct FixedLineBreaker {
   }
 
   func cells(inBytes bytes: Range<Int>) -> Range<Int> {
-    let start = cells.firstIndex { $0.bytes.lowerBound >= bytes.lowerBound } ?? cells.count
-    let end = cells[start...].firstIndex { $0.bytes.lowerBound >= bytes.upperBound } ?? cells.count
-    return start..<end
+    let start = firstCell(atOrAfter: bytes.lowerBound)
+    return start..<max(start, firstCell(atOrAfter: bytes.upperBound))
+  }
+
+  private func firstCell(atOrAfter byte: Int) -> Int {
+    var (low, high) = (0, cells.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].bytes.lowerBound < byte { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The end of what is seen of a line: what follows are hanging spaces and a line break.
