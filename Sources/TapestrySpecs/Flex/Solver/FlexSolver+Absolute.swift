@@ -262,7 +262,7 @@ extension FlexSolver {
       let isAutoBefore = style.pointee.kind(margins.0) == .auto
       let isAutoAfter = style.pointee.kind(margins.1) == .auto
       if isAutoBefore, isAutoAfter {
-        let half = free >= 0 || slot.edge == .center ? free / 2 : prefersEnd ? free : 0
+        let half = free >= 0 || slot.isAligned ? free / 2 : prefersEnd ? free : 0
         return slot.start + before + half
       }
       if isAutoBefore { return slot.start + before + free }

@@ -169,10 +169,9 @@ extension FlexSolver {
     let style = style(child)
     if traits.contains(.scrolls) || style.pointee.kind(.minWidth) != .auto { return .nan }
     var widths = widths(of: child, padding, space)
-    if traits.contains(.ratio) {
-      let content = self.widths(of: child, padding, space, ignoresRatio: true).least
-      let limits = transferredWidthLimits(of: child, padding, space)
-      widths.least = larger(widths.least, limits.clamp(content))
+    if widths.fromRatio {
+      let content = self.widths(of: child, padding, space, ignoresRatio: true)
+      widths.least = larger(widths.least, content.least)
     }
     switch style.pointee.kind(.width) {
     case .auto: return widths.least

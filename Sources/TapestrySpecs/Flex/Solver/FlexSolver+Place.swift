@@ -115,7 +115,9 @@ extension FlexSolver {
     _ flow: FlexFlow,
     innerCross: Double
   ) {
-    if flow.wraps || flow.style.pointee.alignItems == .baseline || needsCrossSizes(line, items) {
+    if flow.wraps || flow.style.pointee.alignItems == .baseline
+      || needsCrossSizes(line, items, flow)
+    {
       hypotheticalCrossSizes(line, items, flow)
     }
     if !flow.wraps { line.pointee.cross = innerCross }
@@ -125,10 +127,14 @@ extension FlexSolver {
   @inline(__always)
   private func needsCrossSizes(
     _ line: UnsafeMutablePointer<FlexLineRecord>,
-    _ items: FlexItems
+    _ items: FlexItems,
+    _ flow: FlexFlow
   ) -> Bool {
-    for index in 0..<line.pointee.count
-    where !items.base[line.pointee.first + index].flags.contains(.stretches) { return true }
+    for index in 0..<line.pointee.count {
+      let item = items.base + line.pointee.first + index
+      if !item.pointee.flags.contains(.stretches) { return true }
+      if flow.height.isNaN, box(item.pointee.node).pointee.traits.contains(.ratio) { return true }
+    }
     return false
   }
 
@@ -296,8 +302,11 @@ extension FlexSolver {
         height = heightLimits(of: child, padding, space, automatic: .nan, content: content)
           .clamp(height)
       }
+      // A box that its content made as high as its line keeps the height that its ratio gave it.
+      if height != item.pointee.cross || item.pointee.definite.isNaN {
+        item.pointee.definite = height
+      }
       item.pointee.cross = height
-      item.pointee.definite = height
     }
   }
 
