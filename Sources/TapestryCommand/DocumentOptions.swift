@@ -51,7 +51,12 @@ enum TextEngineName: String, ExpressibleByArgument, CaseIterable {
   case fixed
 
   /// The engine.
-  var engine: any TextEngine { FixedTextEngine() }
+  var engine: any TextEngine {
+    switch self {
+    case .pango: PangoTextEngine.shared
+    case .fixed: FixedTextEngine()
+    }
+  }
 }
 
 extension LayoutDirection: ExpressibleByArgument {}

@@ -7,8 +7,9 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Says why each frame is what it is.",
     discussion: """
-      For every element, in tree order: its frame, then each range of sizes that it was offered,
-      what its own style leaves of that, and the size that it chose.
+      For every element, in tree order: its frame, then each range of sizes
+      that it was offered, what its own style leaves of that, and the size
+      that it chose.
 
       EXAMPLES:
         tapestry explain card.json

@@ -9,13 +9,14 @@ struct TapestryCommand: ParsableCommand {
     abstract: "Lays layout documents out, draws them, and explains them.",
     discussion: """
       EXAMPLES:
-        tapestry layout card.json              the frames, as JSON
-        tapestry layout --lines < many.jsonl   one document a line in, one result a line out
+        tapestry layout card.json              frames, as JSON
+        tapestry layout --lines < many.jsonl   a result for each line
         tapestry render card.json -o card.png  a picture
-        tapestry explain card.json title       why the element "title" lies where it does
+        tapestry explain card.json title       why "title" lies where it does
         tapestry schema > schema.json          the format, for editors
 
-      Exit status: 0; 1 if a document is wrong; 2 if the command is, or a file cannot be used.
+      Exit status: 0; 1 if a document is wrong; 2 if the command is wrong, or
+      a file cannot be used.
       """,
     version: version,
     subcommands: [
