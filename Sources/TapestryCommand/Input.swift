@@ -8,9 +8,8 @@ struct Input {
 
   /// Where image files of the documents are looked for.
   var images: DocumentImages {
-    guard path != "-" else { return .files(in: ".") }
-    let folder = (path as NSString).deletingLastPathComponent
-    return .files(in: folder.isEmpty ? "." : folder)
+    guard path != "-", let slash = path.lastIndex(of: "/") else { return .files(in: ".") }
+    return .files(in: slash == path.startIndex ? "/" : String(path[..<slash]))
   }
 
   /// All bytes.
