@@ -9,6 +9,7 @@ extension DocumentImages {
   /// A file that is named several times is read and decoded once.
   ///
   /// - Parameter folder: the path of the folder that the documents' `assets` are relative to.
+  /// - Returns: where to find them.
   public static func files(in folder: String) -> DocumentImages {
     let folders = ImageFolders(base: folder)
     return DocumentImages { file, assets in try folders.folder(assets).source(named: file) }

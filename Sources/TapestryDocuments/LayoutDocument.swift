@@ -10,13 +10,21 @@ internal import TapestryDisplay
 public struct LayoutDocument: Sendable {
   /// The elements.
   public let root: any LayoutElement
-  /// The sizes that the root may have, in points. Default: any.
+  /// The sizes that the root may have, in points.
+  ///
+  /// Default: any.
   public var sizeRange = SizeRange.unconstrained
-  /// Device pixels per point; 0 is no rounding. Default 1.
+  /// Device pixels per point; 0 is no rounding.
+  ///
+  /// Default 1.
   public var scale: CGFloat = 1
-  /// The reading direction. Default left to right.
+  /// The reading direction.
+  ///
+  /// Default left to right.
   public var direction = LayoutDirection.leftToRight
-  /// Light or dark. Default light; documents do not say.
+  /// Light or dark.
+  ///
+  /// Default light; documents do not say.
   public var colorScheme = ColorScheme.light
   /// The folder of image files, as written; empty if none is named.
   public let assets: String

@@ -21,6 +21,7 @@ indirect enum JSONText: Sendable {
   /// The text.
   ///
   /// - Parameter pretty: indents objects and arrays of containers by two spaces a level.
+  /// - Returns: the text.
   func text(pretty: Bool = false) -> String {
     var text = ""
     write(to: &text, indent: pretty ? 0 : nil)

@@ -138,6 +138,7 @@ struct KeyTable<Draft>: Sendable {
   /// The JSON Schema of such an object.
   ///
   /// - Parameter adjust: replaces the schema of a key where it returns one.
+  /// - Returns: the schema.
   func schema(_ adjust: (String) -> JSONText? = { _ in nil }) -> JSONText {
     let properties = keys.map { key in
       (key: key.name, value: adjust(key.name) ?? key.described)

@@ -3,15 +3,25 @@ public import TapestryDisplay
 
 /// What whoever lays a document out decides in place of the document.
 public struct DocumentOverrides: Sendable {
-  /// The root's width in points; finite and ≥ 0. Default: as the document says.
+  /// The root's width in points; finite and ≥ 0.
+  ///
+  /// Default: as the document says.
   public var width: CGFloat?
-  /// The root's height in points; finite and ≥ 0. Default: as the document says.
+  /// The root's height in points; finite and ≥ 0.
+  ///
+  /// Default: as the document says.
   public var height: CGFloat?
-  /// The reading direction. Default: as the document says.
+  /// The reading direction.
+  ///
+  /// Default: as the document says.
   public var direction: LayoutDirection?
-  /// Light or dark. Default: light.
+  /// Light or dark.
+  ///
+  /// Default: light.
   public var colorScheme: ColorScheme?
-  /// The engine that lays text out. Default: the one that needs no fonts.
+  /// The engine that lays text out.
+  ///
+  /// Default: the one that needs no fonts.
   public var textEngine: (any TextEngine)?
 
   /// Overrides; by default there are none.

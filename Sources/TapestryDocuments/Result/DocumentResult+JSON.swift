@@ -6,6 +6,7 @@ extension DocumentResult {
   /// - Parameters:
   ///   - includesTree: whether the unflattened layout is part of it.
   ///   - pretty: indents, instead of one line.
+  /// - Returns: the JSON.
   /// - Complexity: O(elements).
   public func json(includesTree: Bool = false, pretty: Bool = false) -> String {
     var members: [(key: String, value: JSONText)] = [

@@ -43,7 +43,9 @@ public struct DocumentResult: Sendable {
 }
 
 extension LayoutDocument {
-  /// Lays the document out. Callable on any thread.
+  /// Lays the document out.
+  ///
+  /// Callable on any thread.
   public func layOut(_ overrides: DocumentOverrides = DocumentOverrides()) -> DocumentResult {
     layOut(overrides, trace: nil)
   }

@@ -2,6 +2,7 @@ extension LayoutDocument {
   /// The format as a JSON Schema (draft 2020-12), made from the tables that the reader uses.
   ///
   /// - Parameter pretty: indents, instead of one line.
+  /// - Returns: the schema.
   public static func schema(pretty: Bool = true) -> String {
     var definitions: [(key: String, value: JSONText)] = []
     for surroundings in Surroundings.allCases {
