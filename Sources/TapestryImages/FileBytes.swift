@@ -3,11 +3,23 @@ internal import TapestryDisplay
 
 /// Reads files whose kind and size are not trusted.
 enum FileBytes {
-  /// The bytes of a regular file, of which there may be no more than the limit; errors
-  /// call it by a name.
+  /// The first bytes of a regular file, or all; a file larger than the limits allow is refused.
   ///
   /// Pipes and devices, whose reading might never end, are refused.
-  static func read(_ path: String, limit: Int, name: String) throws(ImageError) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - path: where the file is.
+  ///   - limits: how large it may be.
+  ///   - count: how many bytes are wanted at most.
+  ///   - name: what errors call it.
+  /// - Returns: as many bytes as are wanted, fewer only at the file's end.
+  /// - Throws: where the file is too large, of another kind, or cannot be read.
+  static func read(
+    _ path: String,
+    limits: ImageLimits,
+    upTo count: Int = .max,
+    name: String
+  ) throws(ImageError) -> [UInt8] {
     // Opening a pipe without a writer would wait for one; not so with O_NONBLOCK.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw failure(name) }
@@ -17,10 +29,10 @@ enum FileBytes {
     guard facts.st_mode & S_IFMT == S_IFREG else {
       throw ImageError.unreadable(name, reason: "not a regular file")
     }
-    guard facts.st_size <= limit else {
-      throw ImageDecodingError.tooManyBytes(limit: limit).about(name)
+    guard facts.st_size <= limits.bytes else {
+      throw ImageDecodingError.tooManyBytes(limit: limits.bytes).about(name)
     }
-    return try read(file, count: Int(facts.st_size), name)
+    return try read(file, count: min(count, Int(facts.st_size)), name)
   }
 
   private static func read(_ file: Int32, count: Int, _ name: String) throws(ImageError) -> [UInt8]

@@ -5,8 +5,9 @@ public import TapestryDisplay
 
 /// A picture in a file: its size is read when it is measured, its pixels when it is drawn.
 ///
-/// The file is read once and decoded once; a failure is remembered too. May be used on any thread;
-/// threads that want the same picture wait for the one that decodes it.
+/// Each is found once, and a failure is remembered too. May be used on any thread; threads that
+/// want the same picture wait for the one that decodes it. A file that changes in between is drawn
+/// in the size that was measured.
 public final class FileImageSource: ImageSource {
   /// The file's name as it was asked for.
   public let name: String
@@ -38,6 +39,8 @@ public final class FileImageSource: ImageSource {
   }
 
   /// The pixels.
+  ///
+  /// Kept for as long as the source is.
   public func bitmap() throws(ImageError) -> Bitmap {
     try state.withLock { state throws(ImageError) in try state.bitmap(of: self) }
   }
@@ -57,39 +60,42 @@ public final class FileImageSource: ImageSource {
 private struct State {
   private var size: Result<PixelSize, ImageError>?
   private var bitmap: Result<Bitmap, ImageError>?
-  /// The file's bytes, between the question for its size and that for its pixels.
-  private var bytes: [UInt8] = []
 
   mutating func size(of source: FileImageSource) throws(ImageError) -> PixelSize {
-    if let size { return try size.get() }
-    let answer = Result { () throws(ImageError) in try source.read() }
-    if case .success(let (read, _)) = answer { bytes = read }
-    let size = answer.map(\.1)
-    self.size = size
-    return try size.get()
+    let answer = size ?? Result { () throws(ImageError) in try source.readSize() }
+    size = answer
+    return try answer.get()
   }
 
   mutating func bitmap(of source: FileImageSource) throws(ImageError) -> Bitmap {
-    if let bitmap { return try bitmap.get() }
-    _ = try size(of: source)
-    let bitmap = Result { () throws(ImageError) in try source.decode(bytes) }
-    bytes = []
-    self.bitmap = bitmap
-    return try bitmap.get()
+    let answer = bitmap ?? Result { () throws(ImageError) in try source.decode() }
+    bitmap = answer
+    return try answer.get()
   }
 }
 
 extension FileImageSource {
-  fileprivate func read() throws(ImageError) -> ([UInt8], PixelSize) {
-    let bytes = try FileBytes.read(path, limit: decoder.limits.bytes, name: name)
+  /// How many bytes are read for a file's head at first; nearly always enough.
+  private static let headBytes = 64 * 1024
+
+  /// Reads the file's head, and all of it only where the head is longer than expected.
+  fileprivate func readSize() throws(ImageError) -> PixelSize {
+    let head = try FileBytes.read(path, limits: decoder.limits, upTo: Self.headBytes, name: name)
     do throws(ImageDecodingError) {
-      return (bytes, try decoder.pixelSize(of: bytes))
+      return try decoder.pixelSize(of: head)
+    } catch {
+      guard case .truncated = error, head.count == Self.headBytes else { throw error.about(name) }
+    }
+    let bytes = try FileBytes.read(path, limits: decoder.limits, name: name)
+    do throws(ImageDecodingError) {
+      return try decoder.pixelSize(of: bytes)
     } catch {
       throw error.about(name)
     }
   }
 
-  fileprivate func decode(_ bytes: [UInt8]) throws(ImageError) -> Bitmap {
+  fileprivate func decode() throws(ImageError) -> Bitmap {
+    let bytes = try FileBytes.read(path, limits: decoder.limits, name: name)
     do throws(ImageDecodingError) {
       return try decoder.decode(bytes)
     } catch {

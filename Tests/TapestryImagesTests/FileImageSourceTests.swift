@@ -17,19 +17,62 @@ struct FileImageSourceTests {
     #expect(try folder.source(named: "rgb.png") === folder.source(named: "rgb.png"))
   }
 
-  @Test func `A file is read once and not again when it has gone`() throws {
+  @Test func `A picture is decoded once and stays when the file has gone`() throws {
     try withTemporaryFolder { path in
       try FileManager.default.copyItem(
         atPath: "\(Fixtures.folder)/rgb.png",
         toPath: "\(path)/a.png"
       )
       let source = try ImageFolder(path: path).source(named: "a.png")
-      _ = try source.pixelSize()
+      let first = try source.bitmap()
+      #expect(try source.pixelSize() == PixelSize(width: 64, height: 32))
       try FileManager.default.removeItem(atPath: "\(path)/a.png")
-      #expect(try source.bitmap().width == 64)
-      #expect(try source.bitmap().height == 32)
+      #expect(try source.bitmap() == first)
       #expect(try source.pixelSize() == PixelSize(width: 64, height: 32))
     }
+  }
+
+  @Test func `A failure is remembered`() throws {
+    try withTemporaryFolder { path in
+      let source = FileImageSource(path: "\(path)/later.png", name: "later.png")
+      let expected = ImageError.unreadable("later.png", reason: "No such file or directory")
+      #expect(throws: expected) { try source.bitmap() }
+      try FileManager.default.copyItem(
+        atPath: "\(Fixtures.folder)/rgb.png",
+        toPath: "\(path)/later.png"
+      )
+      #expect(throws: expected) { try source.bitmap() }
+    }
+  }
+
+  @Test(arguments: [0, 1, 60_000, 70_000, 300_000])
+  func `A size is found behind a head of any length`(padding: Int) throws {
+    try withTemporaryFolder { path in
+      let bytes = try Fixtures.bytes("baseline.jpg")
+      var padded = Array(bytes.prefix(2))
+      // Comments of up to 65,533 bytes, which decoders pass over.
+      for start in stride(from: 0, to: padding, by: 65_533) {
+        let count = min(65_533, padding - start)
+        padded += [0xFF, 0xFE, UInt8((count + 2) >> 8), UInt8((count + 2) & 0xFF)]
+        padded += Array(repeating: 0x20, count: count)
+      }
+      try Data(padded + bytes.dropFirst(2)).write(to: URL(filePath: "\(path)/long.jpg"))
+      let source = try ImageFolder(path: path).source(named: "long.jpg")
+      #expect(try source.pixelSize() == PixelSize(width: 64, height: 32))
+      #expect(try source.bitmap().height == 32)
+    }
+  }
+
+  @Test func `A file of too many bytes is refused before it is read`() throws {
+    let decoder = ImageDecoder(limits: ImageLimits { $0.bytes = 10 })
+    let source = FileImageSource(
+      path: "\(Fixtures.folder)/rgb.png",
+      name: "rgb.png",
+      decoder: decoder
+    )
+    let expected = ImageDecodingError.tooManyBytes(limit: 10).about("rgb.png")
+    #expect(throws: expected) { try source.pixelSize() }
+    #expect(throws: expected) { try source.bitmap() }
   }
 
   @Test(arguments: [
