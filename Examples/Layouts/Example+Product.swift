@@ -92,7 +92,7 @@ private struct ProductCard {
   private var glazes: any LayoutElement {
     let colors = [0x2f7f86, 0xb5533c, 0x3b3f58, 0xd9b44a] as [UInt32]
     return StackLayoutSpec(spacing: 8, alignItems: .center) {
-      label("Glaze", 14, .regular, Palette.soft).flexGrow(1)
+      label("Glaze", 14, .regular, Palette.soft).alignment(.start).flexGrow(1)
       for (index, color) in colors.enumerated() {
         plate(Color(color), radius: 11).preferredSize(22, 22).inset(4)
           .cornerRadius(15)

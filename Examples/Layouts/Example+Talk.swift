@@ -108,7 +108,8 @@ private struct TalkScreen {
 
   private var composer: any LayoutElement {
     StackLayoutSpec(spacing: 10, alignItems: .center) {
-      label("메시지 입력 · Message", 14, .regular, Palette.soft).lines(1).id("placeholder")
+      label("메시지 입력 · Message", 14, .regular, Palette.soft).lines(1)
+        .alignment(.start).id("placeholder")
         .inset(9, 16, 10, 16).background(Palette.surface).cornerRadius(20)
         .flexGrow(1).flexShrink(1)
       CenterLayoutSpec(child: Self.arrow.filled(Color(0xffffff)).id("arrow"))

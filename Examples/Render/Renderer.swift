@@ -11,7 +11,11 @@ struct Renderer {
 
   /// Takes the folder from the command line; `out` where none is given.
   init(arguments: [String]) {
-    folder = arguments.dropFirst().first ?? "out"
+    let arguments = arguments.dropFirst()
+    if arguments.count > 1 || arguments.first?.hasPrefix("-") == true {
+      Renderer.fail("usage: Examples [folder]  (draws every example into it; default: out)")
+    }
+    folder = arguments.first ?? "out"
     let examples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     pictures = Pictures(folder: examples.appending(path: "Documents/images").path)
   }
@@ -47,7 +51,7 @@ struct Renderer {
   /// Ends the program with one line on standard error.
   static func fail(_ message: String) -> Never {
     warn(message)
-    exit(1)
+    exit(2)
   }
 
   private static func warn(_ message: String) {
