@@ -52,7 +52,10 @@ extension FlexSolver {
 
   private func placeLeaf(_ node: Int32, _ space: FlexSpace) {
     let box = box(node)
-    guard box.pointee.content >= 0 else { return }
+    guard box.pointee.content >= 0 else {
+      box.pointee.baseline = .nan
+      return
+    }
     let padding = padding(of: node, in: space.percentWidth)
     let inner = larger(box.pointee.width - padding.width, 0)
     if box.pointee.placed.width == inner, box.pointee.placed.height == padding.top { return }
