@@ -145,7 +145,7 @@ extension FlexSolver {
     let start = points(style, .left, of: block)
     let end = points(style, .right, of: block)
     let edge = flow.isColumn ? crossEdge(of: child, flow) : mainEdge(flow)
-    let border = flow.style.pointee.lengths[.borderLeft]
+    let border = flow.style[.borderLeft]
     var slot = slot(
       start,
       end,
@@ -173,7 +173,7 @@ extension FlexSolver {
       points(style, .top, of: block),
       points(style, .bottom, of: block),
       block: block,
-      contentStart: flow.padding.top - flow.style.pointee.lengths[.borderTop],
+      contentStart: flow.padding.top - flow.style[.borderTop],
       contentSize: larger(size.height - flow.padding.height, 0),
       edge: flow.isColumn ? mainEdge(flow) : crossEdge(of: child, flow)
     )

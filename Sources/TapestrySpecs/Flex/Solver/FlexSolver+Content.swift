@@ -117,8 +117,8 @@ extension FlexSolver {
       result = widths(of: child, padding, space)
       fromRatio = result.fromRatio
       if style.pointee.kind(.width) == .keyword {
-        if style.pointee.lengths[.width] == FlexKeyword.minContent { result.most = result.least }
-        if style.pointee.lengths[.width] == FlexKeyword.maxContent { result.least = result.most }
+        if style[.width] == FlexKeyword.minContent { result.most = result.least }
+        if style[.width] == FlexKeyword.maxContent { result.least = result.most }
       }
     }
     if traits.isDisjoint(with: [.limited, .ratio]) { return result }

@@ -7,8 +7,8 @@ extension FlexSolver {
   @inline(__always)
   func points(_ style: UnsafePointer<FlexStyle>, _ length: FlexLength, of base: Double) -> Double {
     switch style.pointee.kind(length) {
-    case .points: style.pointee.lengths[length]
-    case .percent: style.pointee.lengths[length] * base / 100
+    case .points: style[length]
+    case .percent: style[length] * base / 100
     case .auto, .keyword: .nan
     }
   }

@@ -55,7 +55,7 @@ extension FlexSolver {
     _ widths: FlexWidths,
     room: Double
   ) -> Double {
-    switch style(node).pointee.lengths[length] {
+    switch style(node)[length] {
     case FlexKeyword.minContent: widths.least
     case FlexKeyword.maxContent: widths.most
     default: room.isNaN ? widths.most : widths.fitting(room)
@@ -144,7 +144,7 @@ extension FlexSolver {
       let widths = widths(of: node, padding, space)
       let room = space.width - margins(of: node, in: space.percentWidth).width
       if room.isNaN, length == .minWidth,
-        style.pointee.lengths[length] > FlexKeyword.maxContent
+        style[length] > FlexKeyword.maxContent
       {
         return widths.least
       }

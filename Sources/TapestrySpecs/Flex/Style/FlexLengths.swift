@@ -26,41 +26,72 @@ enum FlexLengthKind: UInt64 {
 }
 
 /// The numbers of all lengths in one block of memory, so that a style is copied as plain bytes.
-struct FlexLengths: Sendable, Hashable {
-  // Swift has no fixed-size array that every supported system can run; a row of vectors is one.
-  private var block0: SIMD8<Double> = .zero
-  private var block1: SIMD8<Double> = .zero
-  private var block2: SIMD8<Double> = .zero
-  private var last: Double = 0
+struct FlexLengths: Sendable {
+  typealias Block = (
+    Double, Double, Double, Double, Double, Double, Double, Double, Double,
+    Double, Double, Double, Double, Double, Double, Double, Double,
+    Double, Double, Double, Double, Double, Double, Double, Double
+  )
+
+  // Swift has no array of fixed size that every supported system can run; a tuple is one.
+  private var block: Block = (
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+  )
 
   /// All zero.
   static let defaults = FlexLengths()
 
   subscript(_ length: FlexLength) -> Double {
     @inline(__always) get {
-      withUnsafeBytes(of: self) {
-        $0.loadUnaligned(
-          fromByteOffset: length.rawValue &* MemoryLayout<Double>.stride,
-          as: Double.self
-        )
+      withUnsafeBytes(of: block) {
+        $0.load(
+          fromByteOffset: length.rawValue &* MemoryLayout<Double>.stride, as: Double.self)
       }
     }
     @inline(__always) set {
-      withUnsafeMutableBytes(of: &self) {
+      withUnsafeMutableBytes(of: &block) {
         $0.storeBytes(
-          of: newValue,
-          toByteOffset: length.rawValue &* MemoryLayout<Double>.stride,
-          as: Double.self
-        )
+          of: newValue, toByteOffset: length.rawValue &* MemoryLayout<Double>.stride,
+          as: Double.self)
       }
     }
+  }
+}
+
+extension FlexLengths: Hashable {
+  static func == (first: FlexLengths, second: FlexLengths) -> Bool {
+    withUnsafeBytes(of: first.block) { first in
+      withUnsafeBytes(of: second.block) { second in
+        (0..<FlexLength.count).allSatisfy {
+          first.load(fromByteOffset: $0 &* 8, as: Double.self)
+            == second.load(fromByteOffset: $0 &* 8, as: Double.self)
+        }
+      }
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    withUnsafeBytes(of: block) { bytes in
+      for index in 0..<FlexLength.count {
+        hasher.combine(bytes.load(fromByteOffset: index &* 8, as: Double.self))
+      }
+    }
+  }
+}
+
+extension UnsafePointer<FlexStyle> {
+  /// A length's number, read in place: ``FlexStyle/lengths`` lies at the start of a style.
+  @inline(__always)
+  subscript(_ length: FlexLength) -> Double {
+    UnsafeRawPointer(self).load(
+      fromByteOffset: length.rawValue &* MemoryLayout<Double>.stride, as: Double.self)
   }
 }
 
 extension FlexLengths {
   @inline(__always)
   private func isAnyNonzero(from first: FlexLength, count: Int) -> Bool {
-    withUnsafeBytes(of: self) {
+    withUnsafeBytes(of: block) {
       for index in first.rawValue..<(first.rawValue &+ count)
       where $0.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self) != 0 { return true }
       return false

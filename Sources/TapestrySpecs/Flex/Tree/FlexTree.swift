@@ -224,6 +224,14 @@ extension FlexTree {
 
   /// Lays a tree out and notes what was decided of each item.
   mutating func layOut(_ root: Node, in room: FlexRoom, recorder: FlexRecorder?) {
+    precondition(
+      boxes.indices.contains(Int(root.index)),
+      "FlexTree.layOut: the box belongs to another tree; give one that this tree has made"
+    )
+    precondition(
+      boxes[Int(root.index)].parent < 0,
+      "FlexTree.layOut: the box has a parent; lay the root of its tree out"
+    )
     solve(recorder) { $0.layOutRoot(root.index, in: room) }
   }
 
