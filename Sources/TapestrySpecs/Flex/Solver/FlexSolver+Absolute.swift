@@ -28,7 +28,7 @@ private enum FlexEdge { case start, center, end }
 
 // CSS Flexbox 4.1 and CSS Positioned Layout 3: absolutely positioned children.
 extension FlexSolver {
-  func placeAbsoluteChildren(_ flow: FlexFlow, _ size: FlexPlaced) {
+  func placeAbsoluteChildren(_ flow: FlexFlow, _ size: CGSize) {
     var child = box(flow.node).pointee.firstChild
     while child >= 0 {
       let traits = box(child).pointee.traits
@@ -39,7 +39,7 @@ extension FlexSolver {
     }
   }
 
-  private func placeAbsolute(_ child: Int32, _ flow: FlexFlow, _ size: FlexPlaced) {
+  private func placeAbsolute(_ child: Int32, _ flow: FlexFlow, _ size: CGSize) {
     let lengths = flow.style.pointee.lengths
     let (left, top) = (lengths[.borderLeft], lengths[.borderTop])
     // The containing block: the parent's padding box.
@@ -138,7 +138,7 @@ extension FlexSolver {
   private func horizontalSlot(
     of child: Int32,
     _ flow: FlexFlow,
-    _ size: FlexPlaced,
+    _ size: CGSize,
     block: Double
   ) -> FlexSlot {
     let style = style(child)
@@ -165,7 +165,7 @@ extension FlexSolver {
   private func verticalSlot(
     of child: Int32,
     _ flow: FlexFlow,
-    _ size: FlexPlaced,
+    _ size: CGSize,
     block: Double
   ) -> FlexSlot {
     let style = style(child)

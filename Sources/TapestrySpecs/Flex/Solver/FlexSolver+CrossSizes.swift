@@ -21,6 +21,8 @@ extension FlexSolver {
     var extent = Double.infinity
     if box.pointee.firstChild < 0 {
       if box.pointee.content < 0 { return padding.height }
+      if box.pointee.measured.width != inner { measureLeaf(node, width: inner) }
+      return box.pointee.measured.height + padding.height
     } else if traits.contains([.column, .wrap]) {
       extent = wrapExtent(of: node, padding, space, width: width)
     }
@@ -53,32 +55,48 @@ extension FlexSolver {
     available: Double,
     extent: Double
   ) -> Double {
-    let content = box(node).pointee.content
-    if content >= 0 {
-      let answer = contents[Int(content)].extent(forWidth: CGFloat(width))
-      return Double(answer.height)
-    }
     let flow = FlexFlow(self, node, width: width, height: available, padding: padding)
     if flow.isColumn, !flow.wraps { return singleColumnHeight(flow) }
     let mark = scratch.pointee.items.mark
     let lineMark = scratch.pointee.lines.mark
     let items = generateItems(flow)
     let lines = collectLines(items, flow, extent: flow.isColumn ? extent : width)
+    if !flow.isColumn {
+      for index in 0..<lines.count {
+        resolveFlexibleLengths(lines.base + index, items, flow, room: width)
+        hypotheticalCrossSizes(lines.base + index, items, flow)
+      }
+    }
+    let height = heightOf(lines, flow)
+    scratch.pointee.items.release(to: mark)
+    scratch.pointee.lines.release(to: lineMark)
+    return height
+  }
+
+  /// The height that lines take: of a column the longest, of a row all together.
+  func heightOf(_ lines: FlexLines, _ flow: FlexFlow) -> Double {
     var height = 0.0
     for index in 0..<lines.count {
       let line = lines.base + index
-      if flow.isColumn {
-        height = larger(height, line.pointee.hypothetical)
-      } else {
-        resolveFlexibleLengths(line, items, flow, room: width)
-        hypotheticalCrossSizes(line, items, flow)
-        height += line.pointee.cross
-      }
+      height =
+        flow.isColumn
+        ? larger(height, line.pointee.hypothetical) : height + line.pointee.cross
     }
     if !flow.isColumn, lines.count > 1 { height += flow.crossGap * Double(lines.count - 1) }
-    scratch.pointee.items.release(to: mark)
-    scratch.pointee.lines.release(to: lineMark)
     return larger(height, 0)
+  }
+
+  /// Asks a leaf's content for its height and baseline, and remembers them.
+  func measureLeaf(_ node: Int32, width: Double) {
+    let box = box(node)
+    let answer = contents[Int(box.pointee.content)].extent(forWidth: CGFloat(width))
+    box.pointee.measured = FlexMeasured(
+      width: width,
+      available: .nan,
+      wrapExtent: .infinity,
+      height: Double(answer.height),
+      baseline: answer.firstBaseline.map { Double($0) } ?? .nan
+    )
   }
 
   /// The sum of the hypothetical main sizes; needs no memory for the items.

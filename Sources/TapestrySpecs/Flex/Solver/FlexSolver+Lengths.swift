@@ -27,8 +27,8 @@ extension FlexSolver {
   /// Padding and border of a box; percentages refer to the parent's width on all sides.
   @inline(__always)
   func padding(of node: Int32, in base: Double) -> FlexPadding {
-    if !box(node).pointee.traits.contains(.padded) { return FlexPadding() }
-    return somePadding(of: node, in: base)
+    box(node).pointee.traits.contains(.percentPadding)
+      ? somePadding(of: node, in: base) : box(node).pointee.padding
   }
 
   private func somePadding(of node: Int32, in base: Double) -> FlexPadding {

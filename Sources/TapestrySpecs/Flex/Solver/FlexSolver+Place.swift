@@ -18,13 +18,17 @@ extension FlexSolver {
     height: Double,
     definite: Double,
     isHeightImposed: Bool,
-    space: FlexSpace
+    space: FlexSpace,
+    limits: FlexLimits = FlexLimits(least: 0, most: .infinity)
   ) {
     let box = box(node)
     box.pointee.width = width
-    box.pointee.height = height
+    if !height.isNaN { box.pointee.height = height }
     let traits = box.pointee.traits
-    if box.pointee.firstChild < 0 { return placeLeaf(node, space) }
+    if box.pointee.firstChild < 0 {
+      if height.isNaN { setContentHeight(of: node, space, limits) }
+      return placeLeaf(node, space)
+    }
     var question = FlexPlaced()
     question.width = width
     question.height = height
@@ -40,14 +44,14 @@ extension FlexSolver {
           ? height - padding.height : wrapExtent(of: node, padding, space, width: width)
     }
     let known = box.pointee.placed
-    if known.width == width, known.height == height,
+    if known.width == width, same(known.height, height),
       same(known.definite, question.definite),
       same(known.paddingBase, question.paddingBase), known.wrapExtent == question.wrapExtent
     {
       return
     }
     box.pointee.placed = question
-    descend { layOut(node, definite: definite, question, space) }
+    descend { layOut(node, definite: definite, question, space, limits) }
   }
 
   private func placeLeaf(_ node: Int32, _ space: FlexSpace) {
@@ -58,23 +62,21 @@ extension FlexSolver {
     }
     let padding = padding(of: node, in: space.percentWidth)
     let inner = larger(box.pointee.width - padding.width, 0)
-    if box.pointee.placed.width == inner, box.pointee.placed.height == padding.top { return }
-    box.pointee.placed.width = inner
-    box.pointee.placed.height = padding.top
-    let extent = contents[Int(box.pointee.content)].extent(forWidth: CGFloat(inner))
-    box.pointee.baseline = extent.firstBaseline.map { Double($0) + padding.top } ?? .nan
+    if box.pointee.measured.width != inner { measureLeaf(node, width: inner) }
+    box.pointee.baseline = box.pointee.measured.baseline + padding.top
   }
 
   /// CSS Flexbox section 9, step by step.
   private func layOut(
     _ node: Int32,
     definite: Double,
-    _ size: FlexPlaced,
-    _ space: FlexSpace
+    _ question: FlexPlaced,
+    _ space: FlexSpace,
+    _ limits: FlexLimits
   ) {
     let padding = padding(of: node, in: space.percentWidth)
+    var size = CGSize(width: question.width, height: question.height)
     let innerWidth = larger(size.width - padding.width, 0)
-    let innerHeight = larger(size.height - padding.height, 0)
     let flow = FlexFlow(
       self,
       node,
@@ -84,20 +86,31 @@ extension FlexSolver {
     )
     let mark = scratch.pointee.items.mark
     let lineMark = scratch.pointee.lines.mark
-    let innerMain = flow.isColumn ? innerHeight : innerWidth
-    let innerCross = flow.isColumn ? innerWidth : innerHeight
-
     // 9.1 Initial setup, 9.2 Line length determination
     let items = generateItems(flow)
     // 9.3 Main size determination
-    let lines = collectLines(items, flow, extent: flow.isColumn ? size.wrapExtent : innerWidth)
+    let lines = collectLines(items, flow, extent: flow.isColumn ? question.wrapExtent : innerWidth)
+    if flow.isColumn, size.height.isNaN {
+      size.height = contentHeight(lines, flow, width: size.width, space, limits)
+    }
+    let innerMain = flow.isColumn ? larger(size.height - padding.height, 0) : innerWidth
     for index in 0..<lines.count {
       resolveFlexibleLengths(lines.base + index, items, flow, room: innerMain)
     }
     // 9.4 Cross size determination
-    for index in 0..<lines.count {
-      setLineCrossSize(lines.base + index, items, flow, innerCross: innerCross)
+    let isContentHigh = size.height.isNaN
+    for index in 0..<lines.count
+    where isContentHigh || needsCrossSizes(lines.base + index, items, flow) {
+      hypotheticalCrossSizes(lines.base + index, items, flow)
     }
+    if isContentHigh {
+      size.height = contentHeight(lines, flow, width: size.width, space, limits)
+    }
+    box(node).pointee.height = size.height
+    let innerCross =
+      flow.isColumn ? innerWidth : larger(size.height - padding.height, 0)
+    // A single line is as large as the container.
+    if !flow.wraps, lines.count > 0 { lines.base.pointee.cross = innerCross }
     let alignment = alignLines(lines, flow, innerCross: innerCross)
     // 9.4 step 11, 9.5 Main-axis alignment, 9.6 Cross-axis alignment
     positionLines(lines, items, flow, alignment, size)
@@ -110,29 +123,48 @@ extension FlexSolver {
     scratch.pointee.lines.release(to: lineMark)
   }
 
-  /// 9.4, steps 7 and 8; a single line is as large as the container.
-  @inline(__always)
-  private func setLineCrossSize(
-    _ line: UnsafeMutablePointer<FlexLineRecord>,
-    _ items: FlexItems,
+  /// The used height of a container whose content decides it.
+  private func contentHeight(
+    _ lines: FlexLines,
     _ flow: FlexFlow,
-    innerCross: Double
-  ) {
-    if flow.wraps || flow.style.pointee.alignItems == .baseline
-      || needsCrossSizes(line, items, flow)
-    {
-      hypotheticalCrossSizes(line, items, flow)
-    }
-    if !flow.wraps { line.pointee.cross = innerCross }
+    width: Double,
+    _ space: FlexSpace,
+    _ limits: FlexLimits
+  ) -> Double {
+    let intrinsic = heightOf(lines, flow) + flow.padding.height
+    let height = resolvedHeight(
+      of: flow.node,
+      flow.padding,
+      space,
+      intrinsic: intrinsic,
+      width: width
+    )
+    return limits.clamp(height)
   }
 
-  /// Whether some item of a single line does not simply fill it.
+  /// The used height of a leaf whose content decides it.
+  private func setContentHeight(of node: Int32, _ space: FlexSpace, _ limits: FlexLimits) {
+    let box = box(node)
+    let padding = padding(of: node, in: space.percentWidth)
+    let intrinsic = intrinsicHeight(of: node, width: box.pointee.width, space: space)
+    let height = resolvedHeight(
+      of: node,
+      padding,
+      space,
+      intrinsic: intrinsic,
+      width: box.pointee.width
+    )
+    box.pointee.height = limits.clamp(height)
+  }
+
+  /// Whether hypothetical cross sizes matter: some item does not simply fill a single line.
   @inline(__always)
   private func needsCrossSizes(
     _ line: UnsafeMutablePointer<FlexLineRecord>,
     _ items: FlexItems,
     _ flow: FlexFlow
   ) -> Bool {
+    if flow.wraps || flow.style.pointee.alignItems == .baseline { return true }
     for index in 0..<line.pointee.count {
       let item = items.base + line.pointee.first + index
       if !item.pointee.flags.contains(.stretches) { return true }
@@ -166,7 +198,7 @@ extension FlexSolver {
     _ items: FlexItems,
     _ flow: FlexFlow,
     _ alignment: FlexDistribution,
-    _ size: FlexPlaced
+    _ size: CGSize
   ) {
     let rightToLeft = flow.traits.contains(.rightToLeft)
     let inlineStart = rightToLeft ? flow.padding.right : flow.padding.left
@@ -196,7 +228,7 @@ extension FlexSolver {
     _ line: UnsafeMutablePointer<FlexLineRecord>,
     _ items: FlexItems,
     _ flow: FlexFlow,
-    _ size: FlexPlaced
+    _ size: CGSize
   ) {
     let reversed = flow.traits.contains(.reverse)
     let count = line.pointee.count

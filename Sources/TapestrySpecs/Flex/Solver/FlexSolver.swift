@@ -84,24 +84,18 @@ extension FlexSolver {
     let width = rootWidth(root, padding, space, range)
     let exact = range.exactExtent(along: .vertical).map { Double($0) }
     let definite = exact ?? definiteHeight(of: root, padding, space, width: width)
-    let height: Double
-    if definite.isNaN {
-      let content = intrinsicHeight(of: root, width: width, space: space)
-      height = resolvedHeight(of: root, padding, space, intrinsic: content, width: width)
-    } else {
-      height = definite
-    }
-    let final = clamp(height, Double(range.min.height), Double(range.max.height))
+    let limits = FlexLimits(least: Double(range.min.height), most: Double(range.max.height))
     let box = box(root)
     box.pointee.x = 0
     box.pointee.y = 0
     place(
       root,
       width: width,
-      height: final,
-      definite: exact ?? definite,
+      height: definite.isNaN ? .nan : limits.clamp(definite),
+      definite: definite,
       isHeightImposed: exact != nil,
-      space: space
+      space: space,
+      limits: limits
     )
   }
 

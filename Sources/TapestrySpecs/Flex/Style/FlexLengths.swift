@@ -45,14 +45,18 @@ struct FlexLengths: Sendable {
     @inline(__always) get {
       withUnsafeBytes(of: block) {
         $0.load(
-          fromByteOffset: length.rawValue &* MemoryLayout<Double>.stride, as: Double.self)
+          fromByteOffset: length.rawValue &* MemoryLayout<Double>.stride,
+          as: Double.self
+        )
       }
     }
     @inline(__always) set {
       withUnsafeMutableBytes(of: &block) {
         $0.storeBytes(
-          of: newValue, toByteOffset: length.rawValue &* MemoryLayout<Double>.stride,
-          as: Double.self)
+          of: newValue,
+          toByteOffset: length.rawValue &* MemoryLayout<Double>.stride,
+          as: Double.self
+        )
       }
     }
   }
@@ -84,7 +88,9 @@ extension UnsafePointer<FlexStyle> {
   @inline(__always)
   subscript(_ length: FlexLength) -> Double {
     UnsafeRawPointer(self).load(
-      fromByteOffset: length.rawValue &* MemoryLayout<Double>.stride, as: Double.self)
+      fromByteOffset: length.rawValue &* MemoryLayout<Double>.stride,
+      as: Double.self
+    )
   }
 }
 

@@ -13,6 +13,9 @@ struct FlexBox {
 
   var traits: FlexTraits = []
 
+  /// Padding and border in points, where no percentage is among them.
+  var padding = FlexPadding()
+
   // MARK: Remembered answers
   /// The content's min-content and max-content widths, without padding and border.
   var minContent = Double.nan
@@ -36,6 +39,13 @@ struct FlexBox {
   /// Distance from the top to the first baseline; `nan` if there is none.
   var baseline = Double.nan
 
+  /// Takes over what the solver wants to know of a style at a glance.
+  @inline(__always)
+  mutating func setStyle(_ style: FlexStyle) {
+    traits = style.traits.union(traits.intersection(.ofChildren))
+    padding = traits.contains(.padded) ? style.fixedPadding : FlexPadding()
+  }
+
   /// Forgets every answer that depends on the box's style, content or children.
   mutating func forget() {
     minContent = .nan
@@ -51,8 +61,9 @@ struct FlexMeasured {
   /// The definite content height, if any, and the extent at which columns wrap.
   var available = Double.nan
   var wrapExtent = Double.nan
-  /// The answer.
+  /// The answer, with the content's first baseline for leaves.
   var height = Double.nan
+  var baseline = Double.nan
 }
 
 /// The question that a layout of a box's children answers.

@@ -55,6 +55,9 @@ struct FlexTraits: OptionSet {
   /// A flex basis other than auto.
   static let basis = FlexTraits(rawValue: 1 << 24)
 
+  /// A padding in percent of the parent's width.
+  static let percentPadding = FlexTraits(rawValue: 1 << 25)
+
   /// The bits that say something of the children, not of the style.
   static let ofChildren: FlexTraits = [.childNeedsHeight, .childOrdered, .childAbsolute]
 }
@@ -80,6 +83,10 @@ extension FlexStyle {
   private static let basisMask = kindMask(.auto, [.flexBasis])
   private static let insetMask = kindMask(.auto, insets)
   private static let autoMarginMask = kindMask(.auto, margins)
+  private static let percentPaddingMask = kindMask(
+    .percent,
+    [.paddingLeft, .paddingRight, .paddingTop, .paddingBottom]
+  )
   private static let percentEdgesMask = kindMask(.percent, edges)
   private static let percentHeightMask = kindMask(.percent, heights)
   private static let lowBitMask = kindMask(.percent, allSizes)
@@ -118,8 +125,24 @@ extension FlexStyle {
     if !isAutomatic(Self.insetMask) { traits.insert(.inset) }
     if kinds & Self.autoMarginMask != 0 { traits.insert([.autoMargins, .margins]) }
     if kinds & Self.percentEdgesMask != 0 { traits.insert(.percentEdges) }
+    if kinds & Self.percentPaddingMask != 0 { traits.insert(.percentPadding) }
     if kinds & Self.percentHeightMask != 0 { traits.insert(.percentBlock) }
     let both = kinds & (kinds >> 1) & Self.lowBitMask
     if both != 0 { traits.insert([.keyword, .percentBlock]) }
+  }
+}
+
+extension FlexStyle {
+  /// Padding and border in points; percentages count as 0.
+  var fixedPadding: FlexPadding {
+    func points(_ length: FlexLength) -> Double {
+      kind(length) == .points ? lengths[length] : 0
+    }
+    return FlexPadding(
+      left: points(.paddingLeft) + lengths[.borderLeft],
+      right: points(.paddingRight) + lengths[.borderRight],
+      top: points(.paddingTop) + lengths[.borderTop],
+      bottom: points(.paddingBottom) + lengths[.borderBottom]
+    )
   }
 }

@@ -37,7 +37,7 @@ public struct FlexTree: Sendable {
   /// - Complexity: O(children).
   public mutating func makeNode(_ style: FlexStyle, children: [Node] = []) -> Node {
     var box = FlexBox()
-    box.traits = style.traits
+    box.setStyle(style)
     let node = Node(index: Int32(truncatingIfNeeded: boxes.count))
     boxes.append(box)
     styles.append(style)
@@ -133,8 +133,7 @@ extension FlexTree {
   public mutating func setStyle(_ style: FlexStyle, of node: Node) {
     let index = Int(node.index)
     styles[index] = style
-    boxes[index].traits =
-      style.traits.union(boxes[index].traits.intersection(.ofChildren))
+    boxes[index].setStyle(style)
     if boxes[index].parent >= 0 {
       noteTraits(Self.traitsForParent(boxes[index].traits), of: boxes[index].parent)
     }
