@@ -1,0 +1,36 @@
+import Foundation
+
+/// Text in columns.
+struct Table {
+  private var rows: [[String]] = []
+
+  mutating func add(_ cells: String...) { rows.append(cells) }
+
+  /// The first column flush left, the others flush right.
+  var text: String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      row.enumerated().map { column, cell in
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + space : space + cell
+      }
+      .joined(separator: "  ")
+    }
+    .joined(separator: "\n")
+  }
+}
+
+/// Nanoseconds as microseconds with three or more digits.
+func micros(_ nanoseconds: Double) -> String {
+  guard nanoseconds.isFinite else { return "–" }
+  let value = nanoseconds / 1e3
+  return String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
+}
+
+/// A number with a number of digits behind the point.
+func number(_ value: Double, _ digits: Int = 2) -> String {
+  value.isFinite ? String(format: "%.\(digits)f", value) : "–"
+}

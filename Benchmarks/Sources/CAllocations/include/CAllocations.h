@@ -1,0 +1,8 @@
+#pragma once
+#include <stddef.h>
+
+/// How often memory has been asked for since the program started.
+size_t tapestry_allocation_count(void);
+
+/// Bytes of memory that are in use now.
+size_t tapestry_allocated_bytes(void);
