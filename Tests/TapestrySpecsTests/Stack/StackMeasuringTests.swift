@@ -68,6 +68,19 @@ import Testing
     )
   }
 
+  @Test func `A stretched child's own extent may be more than the stack's largest`() {
+    // Its own limits take the place of the stack's, also above them; the line stays in the range.
+    let stack = StackLayoutSpec(children: [Box(10, 10).height(300)])
+    let layout = stack.layoutThatFits(SizeRange(upTo: 100, 200))
+    #expect(layout.size == CGSize(10, 200))
+    #expect(layout.frames == [CGRect(0, 0, 10, 300)])
+  }
+
+  @Test func `A child that is not stretched keeps to the stack's largest extent`() {
+    let stack = StackLayoutSpec(alignItems: .start, children: [Box(10, 10).height(300)])
+    #expect(stack.layoutThatFits(SizeRange(upTo: 100, 200)).frames == [CGRect(0, 0, 10, 200)])
+  }
+
   @Test func `flexBasis in points is the exact first length`() {
     let style = LayoutElementStyle { $0.flexBasis = 60 }
     #expect(
@@ -124,5 +137,32 @@ import Testing
   @Test func `The range wins over a child's own width when it is flexed`() {
     let stack = StackLayoutSpec(children: [Box(10, 5).width(30).flexGrow(1)])
     #expect(stack.layoutThatFits(.exactly(100, 5)).frames == [CGRect(0, 0, 100, 5)])
+  }
+}
+
+/// Numbers that a stack refuses.
+@Suite struct StackMisuseTests {
+  @Test func `Spacing is a number`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = StackLayoutSpec(spacing: .nan, children: [])
+    }
+  }
+
+  @Test func `Spacing is finite`() async {
+    await #expect(processExitsWith: .failure) {
+      var stack = StackLayoutSpec(children: [])
+      stack.spacing = .infinity
+    }
+  }
+
+  @Test func `Line spacing is finite`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = StackLayoutSpec(lineSpacing: .infinity, children: [])
+    }
+  }
+
+  @Test func `Negative spacing lets children overlap`() {
+    let stack = StackLayoutSpec(spacing: -4, children: [Box(10, 5), Box(10, 5)])
+    #expect(stack.layoutThatFits(.unconstrained).frames.map(\.minX) == [0, 6])
   }
 }
