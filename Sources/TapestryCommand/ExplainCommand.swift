@@ -43,7 +43,9 @@ struct ExplainCommand: ParsableCommand {
       throw Failure.wrongDocument(error)
     }
     guard let text = explanation.text(id: id, axis: axis?.axis) else {
-      throw Failure.wrongCommand("no element with the id \"\(id ?? "")\" has a frame in \(file)")
+      let wanted = id ?? ""
+      let hint = explanation.nearestID(to: wanted).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw Failure.wrongCommand("no element \"\(wanted)\" has a frame in \(file)\(hint)")
     }
     try Output.standard.write(text)
   }

@@ -70,3 +70,23 @@ import Testing
     #expect(throws: (any Error).self) { try parse(String(repeating: "[", count: 1_000_000)) }
   }
 }
+
+extension JSONParserTests {
+  @Test func `Deep documents are read on a thread with a small stack`() {
+    let inner = #"{"type": "box", "id": "deep"}"#
+    let elements =
+      String(repeating: #"{"type": "wrapper", "children": ["#, count: 199) + inner
+      + String(repeating: "]}", count: 199)
+    let arrays = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
+    nonisolated(unsafe) var messages: [String?] = []
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      messages = [failure("{\"root\": \(elements)}"), failure(arrays)]
+      done.signal()
+    }
+    thread.stackSize = 256 * 1024
+    thread.start()
+    done.wait()
+    #expect(messages == [nil, "$: expected an object"])
+  }
+}

@@ -23,6 +23,13 @@ extension LayoutExplanation {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The id that was probably meant by one that no element has; nil if none is close.
+  ///
+  /// - Complexity: O(elements).
+  public func nearestID(to id: String) -> String? {
+    suggestion(for: id, among: items.compactMap(\.id))
+  }
+
   /// The elements that an element lies in, from the inside out.
   private func position(of index: Int, _ words: ExplanationWords) -> [String] {
     var lines: [String] = []

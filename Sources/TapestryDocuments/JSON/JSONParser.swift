@@ -1,3 +1,5 @@
+internal import TapestryCore
+
 /// Reads JSON text (RFC 8259) strictly, and says at which byte it stops being JSON.
 ///
 /// Foundation's decoder is not used: on Linux it keeps the place of a syntax error to itself,
@@ -62,7 +64,8 @@ struct JSONParser {
     }
     depth += 1
     position += 1
-    let value = try body(&self)
+    // 512 levels are too many for the stack of some secondary threads.
+    let value = try StackGuard.throwing { () throws(Failure) in try body(&self) }
     depth -= 1
     return value
   }

@@ -48,17 +48,6 @@ final class ReadingSession {
       depth -= 1
       self.surroundings = outer
     }
-    return try roomy(body)
-  }
-
-  /// Runs a step with enough stack, whatever thread reads the document.
-  private func roomy<Result>(
-    _ body: () throws(DocumentError) -> Result
-  ) throws(DocumentError) -> Result {
-    if StackGuard.hasRoom { return try body() }
-    let outcome: Swift.Result<Result, DocumentError> = StackGuard.onLargeStack {
-      do throws(DocumentError) { return .success(try body()) } catch { return .failure(error) }
-    }
-    return try outcome.get()
+    return try StackGuard.throwing(body)
   }
 }
