@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the workloads and prints one table.
 ///
-///     Benchmarks [--quick] [--rounds N] [--only PREFIX] [--no-yoga]
+///     Benchmarks [--quick] [--rounds N] [--only PREFIX] [--no-yoga] [--scaling]
 @main
 struct Benchmarks {
   static func main() {
@@ -11,6 +11,7 @@ struct Benchmarks {
       .deletingLastPathComponent().deletingLastPathComponent()
     let yoga = options.usesYoga ? YogaProgram(packageFolder: package) : nil
     let measurement = Measurement(seconds: options.isQuick ? 0.04 : 0.4)
+    if options.isScalingOnly { return print(Scaling.report(measurement)) }
     let workloads = Workload.all.filter { $0.name.hasPrefix(options.prefix) }
 
     print(
@@ -32,6 +33,7 @@ struct Benchmarks {
 private struct Options {
   var isQuick = false
   var usesYoga = true
+  var isScalingOnly = false
   var prefix = ""
   var rounds = 0
 
@@ -41,10 +43,11 @@ private struct Options {
       switch word {
       case "--quick": isQuick = true
       case "--no-yoga": usesYoga = false
+      case "--scaling": isScalingOnly = true
       case "--only": prefix = rest.popFirst() ?? ""
       case "--rounds": rounds = rest.popFirst().flatMap { Int($0) } ?? 0
       default:
-        print("usage: Benchmarks [--quick] [--rounds N] [--only PREFIX] [--no-yoga]")
+        print("usage: Benchmarks [--quick] [--rounds N] [--only PREFIX] [--no-yoga] [--scaling]")
         exit(2)
       }
     }
