@@ -10,7 +10,7 @@ import html
 import re
 
 UNITLESS = {'flexGrow', 'flexShrink', 'order', 'aspectRatio'}
-SIZES = {'width', 'height', 'minWidth', 'minHeight', 'maxWidth', 'maxHeight', 'flexBasis'}
+SHORTHANDS = {'margin', 'padding', 'borderWidth', 'gap'}
 
 
 def value(word):
@@ -104,8 +104,9 @@ def document(node, room=None):
 
 
 def css(style):
+    """A style's CSS text. As in a layout document, what is said of one side wins over what is said of all."""
     rules = []
-    for key, setting in style.items():
+    for key, setting in sorted(style.items(), key=lambda entry: entry[0] not in SHORTHANDS):
         key = re.sub(r'^borderWidth(.+)$', r'border\1Width', key)
         key = re.sub(r'[A-Z]', lambda match: '-' + match.group().lower(), key)
         if isinstance(setting, (int, float)):
