@@ -175,4 +175,43 @@ import Testing
     let width = engine.layOut(TextContent(text), width: .infinity).size.width
     #expect(abs(width - layOut("abc").size.width) < 0.01)
   }
+
+  /// A long text is laid out in pieces; where they meet must not show.
+  @Test(arguments: ["word ", "日本語の文章、", "שלום ", "a\n", "one two three\n\n"])
+  func `A long text breaks as its parts do`(unit: String) {
+    let text = String(repeating: unit, count: 12_000 / unit.utf8.count)
+    let layout = layOut(text, width: 200)
+    var end = 0
+    for line in layout.lines {
+      #expect(line.bytes.lowerBound == end)
+      end = line.bytes.upperBound
+    }
+    #expect(end == text.utf8.count)
+    // A text of one unit again and again breaks after the same number of them everywhere.
+    if !unit.contains("\n"), !unit.contains("、") {
+      let lengths = Set(layout.lines.dropLast().map(\.bytes.count))
+      #expect(lengths.count == 1)
+    }
+    #expect(Set(layout.lines.map(\.isRightToLeft)).count == 1)
+    let paragraphs = text.count { $0 == "\n" }
+    if paragraphs > 0 { #expect(layout.lines.count == paragraphs + 1) }
+  }
+
+  @Test func `Justified lines of a long text are full, but for the last`() {
+    let text = String(repeating: "several words ", count: 900)
+    let layout = layOut(text, ParagraphStyle(alignment: .justified), width: 200)
+    for line in layout.lines.dropLast() { #expect(abs(line.rect.width - 200) < 0.1) }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["word ", "w", "a\n", "\u{301}", "😀"])
+  func `A text of a megabyte takes time by its length`(unit: String) {
+    let text = String(repeating: unit, count: 1_000_000 / unit.utf8.count)
+    #expect(layOut(text, ParagraphStyle(lines: 2), width: 200).isTruncated)
+  }
+
+  @Test func `A line of millions of points is as wide as its letters`() {
+    let one = layOut("MMMM", size: 2000).size.width
+    let many = layOut(String(repeating: "MMMM", count: 1000), size: 2000)
+    #expect(abs(many.size.width / one - 1000) < 0.01)
+  }
 }

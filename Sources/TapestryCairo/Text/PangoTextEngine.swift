@@ -99,10 +99,10 @@ public final class PangoTextEngine: TextEngine {
       // Pango's own clusters may be smaller than Swift's: from the first's start to the last's end.
       let lastScalar = character.unicodeScalars.last.map { end - String($0).utf8.count } ?? start
       let shown = min(start, line.visibleEnd)
-      let leading = PangoText.x(ofByte: shown, trailing: false, on: line.pointer)
+      let leading = line.x(ofByte: shown, trailing: false)
       let trailing =
         start >= line.visibleEnd
-        ? leading : PangoText.x(ofByte: lastScalar, trailing: true, on: line.pointer)
+        ? leading : line.x(ofByte: lastScalar, trailing: true)
       clusters.append(
         .init(
           line: number,

@@ -52,6 +52,10 @@ public final class MemoizedTextEngine: TextEngine {
 
   /// Lays a text out, or remembers how it was.
   public func layOut(_ content: TextContent, width: CGFloat) -> TextLayout {
+    // A long text hardly fits one line, and would be laid out twice.
+    guard content.text.string.utf8.count < 4096 || width == .infinity else {
+      return remembered(content, width: width)
+    }
     let natural = remembered(content, width: .infinity)
     if natural.size.width <= width {
       return width.isFinite ? natural.moved(toWidth: width) : natural
