@@ -33,7 +33,9 @@ var targets: [Target] = [
   tests("TapestryCoreTests", ["TapestryCore"]),
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
-  tests("TapestryDocumentsTests", ["TapestryDocuments"]),
+  tests(
+    "TapestryDocumentsTests",
+    ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]),
   tests("TapestryTests", ["Tapestry"]),
 ]
 
