@@ -56,6 +56,8 @@ import Testing
     #expect(a.frame == CGRect(x: 0, y: 0, width: 70, height: 0))
     #expect(a.measurements.contains { !$0.notes.isEmpty })
     #expect(b.measurements.contains { !$0.notes.isEmpty })
+    #expect(explanation.text(axis: .horizontal)?.contains("grew by 50 (flexGrow 1)") == true)
+    #expect(explanation.text(axis: .vertical)?.contains("grew by") == false)
   }
 
   @Test func `Diagnostics come last`() throws {

@@ -13,7 +13,18 @@ public final class LayoutTrace: Sendable {
     /// The size that it chose, in points.
     public let chosen: CGSize
     /// What an engine has to add, one sentence each.
-    public let notes: [String]
+    public let notes: [Note]
+  }
+
+  /// A sentence of an engine about a measurement.
+  public struct Note: Sendable, Hashable {
+    /// The axis that it speaks of; nil for both.
+    public let axis: Axis?
+    /// The sentence, without a full stop.
+    public let text: String
+
+    /// A sentence about an axis, or about both.
+    public init(_ text: String, axis: Axis? = nil) { (self.text, self.axis) = (text, axis) }
   }
 
   private let list = Mutex<[Entry]>([])
@@ -30,7 +41,7 @@ public final class LayoutTrace: Sendable {
     offered: SizeRange,
     allowed: SizeRange,
     chosen layout: Layout,
-    notes: [String] = []
+    notes: [Note] = []
   ) {
     let entry = Entry(
       element: element,

@@ -61,7 +61,9 @@ private struct ExplanationWords {
       let line = "\(margin)    \(sentence(about: measurement))"
       // Questions that differ on the other axis only read alike.
       if lines.last != line { lines.append(line) }
-      for note in measurement.notes { lines.append("\(margin)      \(note)") }
+      for note in measurement.notes where axis == nil || note.axis == nil || note.axis == axis {
+        lines.append("\(margin)      \(note.text)")
+      }
     }
     return lines
   }

@@ -1,9 +1,11 @@
+internal import TapestryCore
+
 /// Notes what was decided of each flex item, for explanations.
 final class FlexRecorder {
-  private var decisions: [Int32: [String]] = [:]
+  private var decisions: [Int32: [LayoutTrace.Note]] = [:]
 
   /// The sentences noted of a box.
-  func notes(of node: Int32) -> [String] { decisions[node] ?? [] }
+  func notes(of node: Int32) -> [LayoutTrace.Note] { decisions[node] ?? [] }
 
   /// Notes an item's main size; the last layout of a box counts.
   func note(_ item: FlexItemRecord, line: Int, of count: Int, isColumn: Bool) {
@@ -30,9 +32,13 @@ final class FlexRecorder {
     if item.flags.contains(.maxViolation) {
       sentences.append("held by its maximum of \(text(item.maximum + item.mainPadding))")
     }
-    if item.flags.contains(.stretches) { sentences.append("stretched across its line") }
-    if count > 1 { sentences.append("on line \(line + 1) of \(count)") }
-    decisions[item.node] = sentences
+    let main = isColumn ? Axis.vertical : .horizontal
+    var notes = sentences.map { LayoutTrace.Note($0, axis: main) }
+    if item.flags.contains(.stretches) {
+      notes.append(LayoutTrace.Note("stretched across its line", axis: main.crossing))
+    }
+    if count > 1 { notes.append(LayoutTrace.Note("on line \(line + 1) of \(count)")) }
+    decisions[item.node] = notes
   }
 
   private func text(_ value: Double) -> String {
