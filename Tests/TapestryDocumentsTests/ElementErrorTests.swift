@@ -29,7 +29,10 @@ import Testing
       #"root.spaceing: unknown key of stack; did you mean "spacing"?"#
     ),
     (
-      #"{"type": "stack", "children": [{"type": "spacer"}, {"type": "box", "style": {"width": -1}}]}"#,
+      """
+      {"type": "stack", "children": [
+        {"type": "spacer"}, {"type": "box", "style": {"width": -1}}]}
+      """,
       #"root.children[1].style.width: expected a number ≥ 0, "auto" or a percentage"#
     ),
     (
@@ -72,7 +75,8 @@ import Testing
     ),
     (
       ##"{"type": "box", "background": {"light": "#fff", "dark": 3}}"##,
-      "root.background.dark: expected a colour: \"#rgb\", \"#rrggbb\", \"#rrggbbaa\" or {light, dark}"
+      "root.background.dark: expected a colour: \"#rgb\", \"#rrggbb\", \"#rrggbbaa\" or "
+        + "{light, dark}"
     ),
     (
       ##"{"type": "box", "background": {"light": "#fff", "drak": "#000"}}"##,

@@ -62,7 +62,10 @@ import Testing
 
   @Test func `Diagnostics come last`() throws {
     let text = try explain(
-      #"{"root": {"type": "stack", "children": [{"type": "box", "id": "a", "style": {"width": "5%"}}]}}"#
+      """
+      {"root": {"type": "stack", "children": [
+        {"type": "box", "id": "a", "style": {"width": "5%"}}]}}
+      """
     ).text()
     #expect(text?.split(separator: "\n").last?.hasPrefix("note: undefinedFraction a: ") == true)
   }

@@ -171,7 +171,10 @@ import Testing
     #expect(
       failure(
         root:
-          #"{"type": "flex", "children": [{"type": "text", "text": "", "style": {"\#(key)": \#(value)}}]}"#
+          """
+          {"type": "flex", "children": [
+            {"type": "text", "text": "", "style": {"\(key)": \(value)}}]}
+          """
       )
         == "root.children[0].style.\(key): \(message)"
     )

@@ -68,7 +68,10 @@ import Testing
     let none: InsetLayoutSpec = try root(#"{"type": "inset", "child": \#(box)}"#)
     #expect(none.insets == .zero)
     let physical: InsetLayoutSpec = try root(
-      #"{"type": "inset", "insets": {"top": 1, "left": 2, "bottom": 3, "right": null}, "child": \#(box)}"#
+      """
+      {"type": "inset", "insets": {"top": 1, "left": 2, "bottom": 3, "right": null},
+       "child": \(box)}
+      """
     )
     #expect(physical.insets == EdgeInsets(top: 1, left: 2, bottom: 3, right: .infinity))
     let directional: InsetLayoutSpec = try root(
@@ -88,11 +91,15 @@ import Testing
   @Test func `background and overlay: what lies behind and in front`() throws {
     let pair = #""child": {"type": "box", "id": "a", "intrinsicSize": [30, 20]}"#
     let behind = try document(
-      "{\"root\": {\"type\": \"background\", \(pair), \"backdrop\": {\"type\": \"box\", \"id\": \"b\"}}}"
+      """
+      {"root": {"type": "background", \(pair), "backdrop": {"type": "box", "id": "b"}}}
+      """
     )
     #expect(behind.layOut().frames.map(\.id) == ["b", "a"])
     let front = try document(
-      "{\"root\": {\"type\": \"overlay\", \(pair), \"overlay\": {\"type\": \"box\", \"id\": \"b\"}}}"
+      """
+      {"root": {"type": "overlay", \(pair), "overlay": {"type": "box", "id": "b"}}}
+      """
     )
     #expect(front.layOut().frames.map(\.id) == ["a", "b"])
     #expect(front.layOut()["b"] == CGRect(x: 0, y: 0, width: 30, height: 20))

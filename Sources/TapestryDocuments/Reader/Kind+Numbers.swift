@@ -17,7 +17,8 @@ extension Kind where Value == CGFloat {
     ) { value, _ throws(DocumentError) in
       guard let number = value.finiteNumber else { throw value.expected(what) }
       guard range.contains(number) else {
-        throw value.expected(abs(number) > largestNumber ? "\(what), at most 1e9" : what)
+        let isLargest = range.upperBound == largestNumber && abs(number) > largestNumber
+        throw value.expected(isLargest ? "\(what), at most 1e9" : what)
       }
       return CGFloat(number)
     }
