@@ -183,6 +183,20 @@ import Testing
     )
   }
 
+  @Test func `An unnamed element exactly on another is outlined without a label`() {
+    let inner = Box(width: 20, height: 10)
+    #expect(
+      dump(Pile(inner, inner, inner.id("b")), outlines: true) == """
+        size 100x50
+        outline 0,0 100x50 "100×50"
+        outline 10,5 20x10 "20×10"
+        outline 10,5 20x10 ""
+        outline 10,5 20x10 "b 20×10"
+
+        """
+    )
+  }
+
   @Test func `A tree 20,000 deep is drawn`() {
     var tree: any LayoutElement = Box(width: 1, height: 1).background(.black)
     for _ in 0..<20_000 { tree = Pile(tree) }

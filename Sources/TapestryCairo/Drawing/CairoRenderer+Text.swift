@@ -79,11 +79,15 @@ extension CairoRenderer {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     cairo_set_line_width(cairo, 0.5)
     cairo_stroke(cairo)
+    if !label.isEmpty { draw(label: label, at: rect.origin, color) }
+  }
+
+  private func draw(label: String, at origin: CGPoint, _ color: RGBA) {
     let engine = PangoTextEngine.plain
     let text = AttributedText(label, font: Font(size: 6), color: Color(color))
     let layout = engine.layOut(TextContent(text), width: .infinity)
     let size = CGSize(width: layout.size.width + 2, height: layout.size.height)
-    let place = freePlace(for: CGRect(origin: rect.origin, size: size))
+    let place = freePlace(for: CGRect(origin: origin, size: size))
     cairo_rectangle(
       cairo,
       Double(place.minX),

@@ -35,7 +35,8 @@ public struct DisplayList: Sendable {
   /// - Parameters:
   ///   - layout: what to draw; its top left corner is the list's origin.
   ///   - environment: colour scheme, text engine and scale; the same as for measuring.
-  ///   - outlines: whether every element is outlined, with its name and size, in front of all.
+  ///   - outlines: whether every element is outlined, with its name and size, in front of
+  ///     all; an unnamed one that lies exactly on another has no label of its own.
   /// - Complexity: O(elements); uses no recursion.
   public init(_ layout: Layout, environment: LayoutEnvironment, outlines: Bool = false) {
     var builder = DisplayListBuilder(environment: environment, outlines: outlines)

@@ -12,6 +12,7 @@ struct DisplayListBuilder {
   private let drawsOutlines: Bool
   private(set) var items: [DisplayList.Item] = []
   private(set) var outlines: [DisplayList.Item] = []
+  private var lastOutlined: [CGRect] = []
 
   init(environment: LayoutEnvironment, outlines: Bool) {
     self.environment = environment
@@ -69,7 +70,11 @@ struct DisplayListBuilder {
 
   private mutating func outline(_ frame: CGRect, _ identifier: String?, _ depth: Int) {
     let size = "\(DumpNumber(frame.width))×\(DumpNumber(frame.height))"
-    let label = identifier.map { "\($0) \(size)" } ?? size
+    // The same size at the same place has been said; more labels would only hide what is there.
+    let isSaid = identifier == nil && lastOutlined.contains(frame)
+    let label = identifier.map { "\($0) \(size)" } ?? (isSaid ? "" : size)
+    lastOutlined.append(frame)
+    if lastOutlined.count > 16 { lastOutlined.removeFirst() }
     outlines.append(.init(.outline(frame, label: label, depth: depth), identifier: identifier))
   }
 }
