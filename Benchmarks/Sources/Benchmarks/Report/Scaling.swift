@@ -29,13 +29,13 @@ enum Scaling {
       build: { PlainTrees.deep($0, alternates: true) }
     ),
     Shape(
-      name: "depth, superdeep",
+      name: superdeepName,
       sizes: [10, 50, 200, 1_000],
       nodes: { 3 * $0 + 1 },
       build: PlainTrees.superdeep
     ),
     Shape(
-      name: "levels of ten",
+      name: balancedName,
       sizes: [2, 3, 4, 5],
       nodes: PlainTrees.count,
       build: PlainTrees.balanced
@@ -43,7 +43,9 @@ enum Scaling {
   ]
 
   static func report(_ measurement: Measurement) -> String {
-    var text = "scaling: nanoseconds a box to lay out; exponent between ~1,000 boxes and the most\n"
+    var text = "scaling: nanoseconds a box to lay out; exponent from about 1,000 boxes to the most "
+    text += "(target: at most 1.05)\n"
+    var perBox: [String: Double] = [:]
     for shape in shapes {
       var costs: [(boxes: Int, cost: Double)] = []
       for size in shape.sizes {
@@ -59,9 +61,18 @@ enum Scaling {
       text += "  \(shape.name): "
       text += costs.map { "\($0.boxes): \(number($0.cost, 1))" }.joined(separator: ", ")
       text += "; exponent \(number(exponent(costs), 3))\n"
+      perBox[shape.name] = costs.first { $0.boxes > 500 }?.cost
+      if shape.name == balancedName { perBox[shape.name] = costs.first { $0.boxes > 5_000 }?.cost }
+    }
+    if let deep = perBox[superdeepName], let balanced = perBox[balancedName] {
+      text += "  a box of W2c at depth 200 costs \(number(deep / balanced)) of one of W3 "
+      text += "(target: at most 1)\n"
     }
     return text
   }
+
+  private static let superdeepName = "depth, superdeep"
+  private static let balancedName = "levels of ten"
 
   private static func exponent(_ costs: [(boxes: Int, cost: Double)]) -> Double {
     guard
