@@ -42,12 +42,17 @@ import Testing
     }
   }
 
-  @Test func `The documents in it can be read`() {
-    let blocks = page.components(separatedBy: "```json\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    let documents = blocks.filter { $0.contains("\"root\"") }
-    #expect(documents.count == 1)
+  private func blocks(_ language: String) -> [String] {
+    page.components(separatedBy: "```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+  }
+
+  @Test func `The documents in it can be read, and explained as it says`() throws {
+    let documents = blocks("json").filter { $0.contains("\"root\"") }
+    #expect(documents.count == 2)
     for document in documents { #expect(failure(document) == nil) }
+    let explained = try LayoutExplanation(json: Data(documents[0].utf8))
+    #expect(blocks("text") == [explained.text()])
   }
 }
 
