@@ -197,6 +197,26 @@ import Testing
     )
   }
 
+  private struct Dot: DisplayElement {
+    func calculateLayout(
+      in range: SizeRange,
+      parentSize: ParentSize,
+      context: LayoutContext
+    ) -> Layout {
+      Layout(self, size: range.clamp(CGSize(width: 8, height: 8)), in: context)
+    }
+
+    func draw(in context: inout DrawingContext) {
+      context.add(.fill(RoundedRect(context.frame, radius: 4), context.resolve(.black)))
+    }
+  }
+
+  @Test func `An element of one's own draws in its frame`() {
+    #expect(
+      dump(Pile(Dot().id("dot"))) == "size 100x50\nfill 10,5 8x8 radius 4 #000000 id dot\n"
+    )
+  }
+
   @Test func `A tree 20,000 deep is drawn`() {
     var tree: any LayoutElement = Box(width: 1, height: 1).background(.black)
     for _ in 0..<20_000 { tree = Pile(tree) }
