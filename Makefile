@@ -1,0 +1,52 @@
+# One command a habit. `make run` and `make test` do all the set-up themselves.
+SHELL := /bin/bash
+
+PACKAGES := libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libpng-dev libwebp-dev pkg-config \
+	fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+
+SWIFT_FILES := Package.swift Sources Tests Examples
+
+.PHONY: help setup run test lint format portable tsan fuzz bench docs bless clean
+
+help: ## lists the commands
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: ## installs the system packages that are missing (Debian, Ubuntu)
+	@bash Scripts/install-packages.sh $(PACKAGES)
+
+run: setup ## draws the examples to out/
+	swift build -c release --product Examples
+	@"$$(swift build -c release --show-bin-path)/Examples" out
+
+test: setup ## builds everything and runs the tests
+	swift build --build-tests
+	swift test --skip-build
+
+lint: ## checks the format of the code and the imports of each target
+	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
+	swift build --explicit-target-dependency-import-check error
+
+format: ## formats the code
+	swift format --in-place --recursive --parallel $(SWIFT_FILES)
+
+portable: ## builds and tests what needs no C library
+	TAPESTRY_PORTABLE=1 swift test --scratch-path .build/portable
+
+tsan: setup ## runs the tests under the thread sanitizer
+	swift test --sanitize=thread --scratch-path .build/tsan
+
+fuzz: setup ## random flexbox trees against Chromium, and damaged documents, for minutes
+	bash Scripts/fuzz.sh
+
+bench: setup ## prints the table of the layout benchmarks
+	bash Benchmarks/run.sh
+
+docs: setup ## builds the documentation site to .build/docs
+	TAPESTRY_DOCS=1 swift package --allow-writing-to-directory .build/docs \
+		generate-documentation --target Tapestry --output-path .build/docs
+
+bless: setup ## accepts the pictures that the tests draw now as reference images
+	TAPESTRY_ACCEPT_IMAGES=1 swift test --filter 'TapestryCairoTests|TapestryExamplesTests'
+
+clean: ## removes what was built
+	rm -rf .build out
