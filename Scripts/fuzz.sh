@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Random input, for minutes: flexbox trees against Chromium, and damaged layout documents.
+#
+#   Scripts/fuzz.sh            SEED (default: the date) and SECONDS_OF_DOCUMENTS (120) may be set
+#
+# Needs chromium (apt-get install chromium) and fonttools (pip install fonttools).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+SEED=${SEED:-$(date +%Y%m%d)}
+SECONDS_OF_DOCUMENTS=${SECONDS_OF_DOCUMENTS:-120}
+
+bash Scripts/install-packages.sh chromium
+python3 -c 'import fontTools' 2>/dev/null || pip install --quiet fonttools
+
+swift build -c release --product tapestry
+echo "== flexbox trees against Chromium, seed $SEED"
+python3 Scripts/fuzz-flex.py --seed "$SEED" \
+  -- "$(swift build -c release --show-bin-path)/tapestry" layout --lines --text-engine fixed
+echo "== damaged documents, $SECONDS_OF_DOCUMENTS s"
+TAPESTRY_FUZZ_SECONDS=$SECONDS_OF_DOCUMENTS TAPESTRY_FUZZ_SEED=$SEED \
+  swift test --filter MalformedDocumentTests
