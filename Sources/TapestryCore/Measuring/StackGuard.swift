@@ -10,7 +10,8 @@ public enum StackGuard {
   /// Bytes of stack that one step may need, user code included.
   public static let reserve = 128 * 1024
 
-  private static let largeStack = 256 * 1024 * 1024
+  // Small enough that the system keeps the memory of an ended thread for the next one.
+  private static let largeStack = 32 * 1024 * 1024
 
   /// Runs a step of a recursion with at least ``reserve`` bytes of stack.
   ///

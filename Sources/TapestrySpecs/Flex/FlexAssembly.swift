@@ -86,7 +86,10 @@ struct FlexAssembly {
         result = layout
       } else {
         children[parents[index]].append(
-          (tree.styles[index].order, Layout.Placement(layout, at: frame.origin))
+          (
+            tree.style(of: FlexTree.Node(index: Int32(index))).order,
+            Layout.Placement(layout, at: frame.origin)
+          )
         )
       }
     }

@@ -46,10 +46,10 @@ extension FlexSolver {
     let box = box(node)
     if box.pointee.content >= 0 {
       let sizes = contents[Int(box.pointee.content)].contentWidths()
-      return remember(node, Double(sizes.min), Double(sizes.max), needsHeight: false, height: .nan)
+      return remember(node, Double(sizes.min), Double(sizes.max), needsHeight: false)
     }
     if box.pointee.firstChild < 0 {
-      return remember(node, 0, 0, needsHeight: false, height: .nan)
+      return remember(node, 0, 0, needsHeight: false)
     }
     let traits = box.pointee.traits
     var height = Double.nan
@@ -60,12 +60,16 @@ extension FlexSolver {
     if traits.contains([.column, .wrap]) {
       extent = wrapExtent(of: node, padding, space, width: .nan)
     }
-    if !box.pointee.minContent.isNaN, same(box.pointee.contentHeight, height),
-      box.pointee.contentExtent == extent
-    {
-      return
+    if let details {
+      let detail = details + Int(node)
+      if !box.pointee.minContent.isNaN, same(detail.pointee.contentHeight, height),
+        detail.pointee.contentExtent == extent
+      {
+        return
+      }
+      detail.pointee.contentHeight = height
+      detail.pointee.contentExtent = extent
     }
-    box.pointee.contentExtent = extent
     descend {
       if !traits.contains(.column) {
         rowContentWidths(of: node, height: height)
@@ -85,15 +89,13 @@ extension FlexSolver {
     _ node: Int32,
     _ least: Double,
     _ most: Double,
-    needsHeight: Bool,
-    height: Double
+    needsHeight: Bool
   ) {
     let box = box(node)
     let least = larger(least, 0)
     box.pointee.minContent = least
     box.pointee.maxContent = larger(most, least)
     box.pointee.contentNeedsHeight = needsHeight
-    box.pointee.contentHeight = height
   }
 
   /// CSS Sizing 3, 5.2: what a child adds to its parent's content widths, without its margins.
@@ -155,7 +157,7 @@ extension FlexSolver {
       }
       child = box(child).pointee.nextSibling
     }
-    remember(node, least, most, needsHeight: needsHeight, height: height)
+    remember(node, least, most, needsHeight: needsHeight)
   }
 
   /// CSS Flexbox 9.9.1: the sum of the items' contributions, or for several lines the largest
@@ -187,7 +189,7 @@ extension FlexSolver {
       most += gaps
       if !wraps { least += gaps }
     }
-    remember(node, least, most, needsHeight: needsHeight, height: height)
+    remember(node, least, most, needsHeight: needsHeight)
   }
 
   /// CSS Flexbox 9.9.3: an item that cannot grow is capped by its flex base size, one that cannot
@@ -254,6 +256,6 @@ extension FlexSolver {
     if lines.count > 1 { most += flow.crossGap * Double(lines.count - 1) }
     scratch.pointee.items.release(to: mark)
     scratch.pointee.lines.release(to: lineMark)
-    remember(node, least, most, needsHeight: true, height: height)
+    remember(node, least, most, needsHeight: true)
   }
 }

@@ -21,31 +21,32 @@ extension FlexSolver {
     var extent = Double.infinity
     if box.pointee.firstChild < 0 {
       if box.pointee.content < 0 { return padding.height }
-      if box.pointee.measured.width != inner { measureLeaf(node, width: inner) }
-      return box.pointee.measured.height + padding.height
+      if box.pointee.measuredWidth != inner { measureLeaf(node, padding, width: inner) }
+      return box.pointee.measuredHeight + padding.height
     } else if traits.contains([.column, .wrap]) {
       extent = wrapExtent(of: node, padding, space, width: width)
     }
-    let known = box.pointee.measured
-    if known.width == inner, same(known.available, available), known.wrapExtent == extent {
-      return known.height + padding.height
+    if box.pointee.measuredWidth == inner, isMeasured(node, available: available, extent) {
+      return box.pointee.measuredHeight + padding.height
     }
     let height = descend {
-      contentHeight(
-        of: node,
-        padding,
-        width: inner,
-        available: available,
-        extent: extent
-      )
+      contentHeight(of: node, padding, width: inner, available: available, extent: extent)
     }
-    box.pointee.measured = FlexMeasured(
-      width: inner,
-      available: available,
-      wrapExtent: extent,
-      height: height
-    )
+    box.pointee.measuredWidth = inner
+    box.pointee.measuredHeight = height
+    if let details {
+      details[Int(node)].measuredAvailable = available
+      details[Int(node)].measuredExtent = extent
+    }
     return height + padding.height
+  }
+
+  /// Whether the remembered height of a container answers the rarer half of a question.
+  @inline(__always)
+  private func isMeasured(_ node: Int32, available: Double, _ extent: Double) -> Bool {
+    guard let detail = details.map({ $0 + Int(node) }) else { return true }
+    return same(detail.pointee.measuredAvailable, available)
+      && detail.pointee.measuredExtent == extent
   }
 
   private func contentHeight(
@@ -87,16 +88,12 @@ extension FlexSolver {
   }
 
   /// Asks a leaf's content for its height and baseline, and remembers them.
-  func measureLeaf(_ node: Int32, width: Double) {
+  func measureLeaf(_ node: Int32, _ padding: FlexPadding, width: Double) {
     let box = box(node)
     let answer = contents[Int(box.pointee.content)].extent(forWidth: CGFloat(width))
-    box.pointee.measured = FlexMeasured(
-      width: width,
-      available: .nan,
-      wrapExtent: .infinity,
-      height: Double(answer.height),
-      baseline: answer.firstBaseline.map { Double($0) } ?? .nan
-    )
+    box.pointee.measuredWidth = width
+    box.pointee.measuredHeight = Double(answer.height)
+    box.pointee.baseline = answer.firstBaseline.map { Double($0) + padding.top } ?? .nan
   }
 
   /// The sum of the hypothetical main sizes; needs no memory for the items.

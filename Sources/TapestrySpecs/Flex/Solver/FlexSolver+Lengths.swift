@@ -28,7 +28,7 @@ extension FlexSolver {
   @inline(__always)
   func padding(of node: Int32, in base: Double) -> FlexPadding {
     box(node).pointee.traits.contains(.percentPadding)
-      ? somePadding(of: node, in: base) : box(node).pointee.padding
+      ? somePadding(of: node, in: base) : record(node).pointee.padding
   }
 
   private func somePadding(of node: Int32, in base: Double) -> FlexPadding {

@@ -22,36 +22,71 @@ extension FlexSolver {
     limits: FlexLimits = FlexLimits(least: 0, most: .infinity)
   ) {
     let box = box(node)
-    box.pointee.width = width
-    if !height.isNaN { box.pointee.height = height }
-    let traits = box.pointee.traits
     if box.pointee.firstChild < 0 {
+      box.pointee.width = width
+      box.pointee.height = height
       if height.isNaN { setContentHeight(of: node, space, limits) }
       return placeLeaf(node, space)
     }
-    var question = FlexPlaced()
-    question.width = width
-    question.height = height
-    question.definite = traits.contains(.childNeedsHeight) ? definite : height
-    question.paddingBase = traits.contains(.percentEdges) ? space.percentWidth : 0
-    question.wrapExtent = .infinity
-    if traits.contains([.column, .wrap]) {
-      let padding = padding(of: node, in: space.percentWidth)
-      question.wrapExtent =
-        !definite.isNaN
-        ? definite - padding.height
-        : isHeightImposed
-          ? height - padding.height : wrapExtent(of: node, padding, space, width: width)
-    }
-    let known = box.pointee.placed
-    if known.width == width, same(known.height, height),
-      same(known.definite, question.definite),
-      same(known.paddingBase, question.paddingBase), known.wrapExtent == question.wrapExtent
+    let isKnown =
+      box.pointee.isPlaced && box.pointee.width == width
+      && (height.isNaN ? box.pointee.isPlacedByContent : box.pointee.height == height)
+    let extent = placingExtent(
+      node,
+      width: width,
+      height: height,
+      definite: definite,
+      isImposed: isHeightImposed,
+      space
+    )
+    let isSame = isSameQuestion(node, height, definite: definite, extent: extent, space)
+    if isKnown, isSame { return }
+    box.pointee.isPlaced = true
+    box.pointee.isPlacedByContent = height.isNaN
+    box.pointee.width = width
+    box.pointee.height = height
+    descend { layOut(node, definite: definite, extent: extent, space, limits) }
+  }
+
+  /// The extent at which the lines of a wrapping column break; infinite for other boxes.
+  @inline(__always)
+  private func placingExtent(
+    _ node: Int32,
+    width: Double,
+    height: Double,
+    definite: Double,
+    isImposed: Bool,
+    _ space: FlexSpace
+  ) -> Double {
+    guard box(node).pointee.traits.contains([.column, .wrap]) else { return .infinity }
+    let padding = padding(of: node, in: space.percentWidth)
+    if !definite.isNaN { return definite - padding.height }
+    return isImposed ? height - padding.height : wrapExtent(of: node, padding, space, width: width)
+  }
+
+  /// Whether the rarer half of the question is that of the present layout; takes it over.
+  @inline(__always)
+  private func isSameQuestion(
+    _ node: Int32,
+    _ height: Double,
+    definite: Double,
+    extent: Double,
+    _ space: FlexSpace
+  ) -> Bool {
+    guard let details else { return true }
+    let traits = box(node).pointee.traits
+    let detail = details + Int(node)
+    let reference = traits.contains(.childNeedsHeight) ? definite : height
+    let base = traits.contains(.percentEdges) ? space.percentWidth : 0
+    if same(detail.pointee.definite, reference), same(detail.pointee.paddingBase, base),
+      detail.pointee.wrapExtent == extent
     {
-      return
+      return true
     }
-    box.pointee.placed = question
-    descend { layOut(node, definite: definite, question, space, limits) }
+    detail.pointee.definite = reference
+    detail.pointee.paddingBase = base
+    detail.pointee.wrapExtent = extent
+    return false
   }
 
   private func placeLeaf(_ node: Int32, _ space: FlexSpace) {
@@ -62,20 +97,19 @@ extension FlexSolver {
     }
     let padding = padding(of: node, in: space.percentWidth)
     let inner = larger(box.pointee.width - padding.width, 0)
-    if box.pointee.measured.width != inner { measureLeaf(node, width: inner) }
-    box.pointee.baseline = box.pointee.measured.baseline + padding.top
+    if box.pointee.measuredWidth != inner { measureLeaf(node, padding, width: inner) }
   }
 
   /// CSS Flexbox section 9, step by step.
   private func layOut(
     _ node: Int32,
     definite: Double,
-    _ question: FlexPlaced,
+    extent: Double,
     _ space: FlexSpace,
     _ limits: FlexLimits
   ) {
     let padding = padding(of: node, in: space.percentWidth)
-    var size = CGSize(width: question.width, height: question.height)
+    var size = CGSize(width: box(node).pointee.width, height: box(node).pointee.height)
     let innerWidth = larger(size.width - padding.width, 0)
     let flow = FlexFlow(
       self,
@@ -89,7 +123,7 @@ extension FlexSolver {
     // 9.1 Initial setup, 9.2 Line length determination
     let items = generateItems(flow)
     // 9.3 Main size determination
-    let lines = collectLines(items, flow, extent: flow.isColumn ? question.wrapExtent : innerWidth)
+    let lines = collectLines(items, flow, extent: flow.isColumn ? extent : innerWidth)
     if flow.isColumn, size.height.isNaN {
       size.height = contentHeight(lines, flow, width: size.width, space, limits)
     }

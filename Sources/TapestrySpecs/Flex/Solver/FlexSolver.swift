@@ -11,7 +11,9 @@ internal import TapestryCore
 /// horizontal; what is inline-start is turned into left or right when positions are assigned.
 struct FlexSolver {
   let boxes: UnsafeMutablePointer<FlexBox>
-  let styles: UnsafePointer<FlexStyle>
+  /// Nil in trees whose questions have no rarer halves.
+  let details: UnsafeMutablePointer<FlexDetail>?
+  let styles: UnsafePointer<FlexStyleRecord>
   let contents: UnsafeBufferPointer<any FlexContent>
   let scratch: UnsafeMutablePointer<FlexScratch>
 
@@ -19,7 +21,15 @@ struct FlexSolver {
   func box(_ node: Int32) -> UnsafeMutablePointer<FlexBox> { boxes + Int(node) }
 
   @inline(__always)
-  func style(_ node: Int32) -> UnsafePointer<FlexStyle> { styles + Int(node) }
+  func record(_ node: Int32) -> UnsafePointer<FlexStyleRecord> {
+    styles + Int(box(node).pointee.style)
+  }
+
+  /// A box's style, which lies at the start of its record.
+  @inline(__always)
+  func style(_ node: Int32) -> UnsafePointer<FlexStyle> {
+    UnsafeRawPointer(record(node)).assumingMemoryBound(to: FlexStyle.self)
+  }
 
   /// Runs a recursive step, on a fresh stack where this one runs short.
   @inline(__always)
@@ -130,7 +140,7 @@ extension FlexSolver {
       } else {
         box.pointee.traits.remove(.rightToLeft)
       }
-      box.pointee.placed = FlexPlaced()
+      box.pointee.isPlaced = false
     }
   }
 }

@@ -14,7 +14,9 @@ public struct FlexTree: Sendable {
   }
 
   var boxes: [FlexBox] = []
-  var styles: [FlexStyle] = []
+  var styles = FlexStyleTable()
+  private var details: [FlexDetail] = []
+  private var lastRoom: FlexRoom?
   var contents: [any FlexContent] = []
 
   /// An empty tree.
@@ -26,7 +28,6 @@ public struct FlexTree: Sendable {
   /// Makes room for a number of boxes.
   public mutating func reserveCapacity(_ count: Int) {
     boxes.reserveCapacity(count)
-    styles.reserveCapacity(count)
   }
 
   /// Adds a box.
@@ -36,12 +37,17 @@ public struct FlexTree: Sendable {
   ///   - children: boxes without a parent, which become its children in this order.
   /// - Complexity: O(children).
   public mutating func makeNode(_ style: FlexStyle, children: [Node] = []) -> Node {
-    var box = FlexBox()
-    box.setStyle(style)
+    let index = styles.use(style)
     let node = Node(index: Int32(truncatingIfNeeded: boxes.count))
-    boxes.append(box)
-    styles.append(style)
+    boxes.append(FlexBox(style: index, traits: styles.records[Int(index)].traits))
     if !children.isEmpty { link(children, to: node) }
+    return node
+  }
+
+  /// Adds a box around one other, which has no parent yet.
+  public mutating func makeNode(_ style: FlexStyle, child: Node) -> Node {
+    let node = makeNode(style)
+    link(CollectionOfOne(child), to: node)
     return node
   }
 
@@ -53,7 +59,7 @@ public struct FlexTree: Sendable {
     return node
   }
 
-  private mutating func link(_ children: [Node], to node: Node) {
+  private mutating func link(_ children: some Sequence<Node>, to node: Node) {
     var traits: FlexTraits = []
     var previous: Int32 = -1
     let parent = Int(node.index)
@@ -125,15 +131,19 @@ public struct FlexTree: Sendable {
 
 extension FlexTree {
   /// A box's style.
-  public func style(of node: Node) -> FlexStyle { styles[Int(node.index)] }
+  public func style(of node: Node) -> FlexStyle {
+    styles.records[Int(boxes[Int(node.index)].style)].style
+  }
 
   /// Changes a box's style.
   ///
   /// - Complexity: O(depth).
   public mutating func setStyle(_ style: FlexStyle, of node: Node) {
     let index = Int(node.index)
-    styles[index] = style
-    boxes[index].setStyle(style)
+    let record = styles.replace(boxes[index].style, by: style)
+    boxes[index].style = record
+    boxes[index].traits = styles.records[Int(record)].traits
+      .union(boxes[index].traits.intersection(.ofChildren))
     if boxes[index].parent >= 0 {
       noteTraits(Self.traitsForParent(boxes[index].traits), of: boxes[index].parent)
     }
@@ -231,6 +241,8 @@ extension FlexTree {
       boxes[Int(root.index)].parent < 0,
       "FlexTree.layOut: the box has a parent; lay the root of its tree out"
     )
+    if lastRoom != room { boxes[Int(root.index)].isPlaced = false }
+    lastRoom = room
     solve(recorder) { $0.layOutRoot(root.index, in: room) }
   }
 
@@ -251,20 +263,42 @@ extension FlexTree {
     var scratch = FlexScratch()
     scratch.recorder = recorder
     defer { scratch.deallocate() }
+    makeDetails()
     return boxes.withUnsafeMutableBufferPointer { boxes in
-      styles.withUnsafeBufferPointer { styles in
-        contents.withUnsafeBufferPointer { contents in
-          withUnsafeMutablePointer(to: &scratch) { scratch in
-            guard let boxes = boxes.baseAddress, let styles = styles.baseAddress else {
-              preconditionFailure("FlexTree: there is no box; add one with makeNode")
+      details.withUnsafeMutableBufferPointer { details in
+        styles.records.withUnsafeBufferPointer { styles in
+          contents.withUnsafeBufferPointer { contents in
+            withUnsafeMutablePointer(to: &scratch) { scratch in
+              guard let boxes = boxes.baseAddress, let styles = styles.baseAddress else {
+                preconditionFailure("FlexTree: there is no box; add one with makeNode")
+              }
+              return body(
+                FlexSolver(
+                  boxes: boxes,
+                  details: details.isEmpty ? nil : details.baseAddress,
+                  styles: styles,
+                  contents: contents,
+                  scratch: scratch
+                )
+              )
             }
-            return body(
-              FlexSolver(boxes: boxes, styles: styles, contents: contents, scratch: scratch)
-            )
           }
         }
       }
     }
+  }
+
+  /// Makes room for the rarer halves of questions, in trees that ask them.
+  private mutating func makeDetails() {
+    let asks: FlexTraits = [.ratio, .percentBlock, .percentEdges, .keyword]
+    guard !styles.allTraits.isDisjoint(with: asks) || styles.hasWrappingColumn else { return }
+    let missing = boxes.count - details.count
+    guard missing > 0 else { return }
+    if details.isEmpty {
+      // Answers so far were given without them.
+      for index in boxes.indices { boxes[index].forget() }
+    }
+    details.append(contentsOf: repeatElement(FlexDetail(), count: missing))
   }
 
   /// A box's rectangle in its parent's coordinates, in points; 0 × 0 for what is not displayed.
