@@ -104,4 +104,16 @@ import Testing
   @Test func `Empty text is one line high`() {
     #expect(engine.layOut(content(""), width: 100).size == CGSize(width: 0, height: 10))
   }
+
+  @Test func `Fonts whose lengths overflow do no harm`() {
+    let text = Text("aa bb\ncc", font: Font(size: 1e308)).alignment(.justified).lines(1)
+    let context = LayoutContext(environment: LayoutEnvironment())
+    for axis in Axis.allCases {
+      #expect(text.contentSizes(along: axis, context: context).max.isFinite)
+    }
+    let layout = text.layoutThatFits(SizeRange(upTo: 100))
+    #expect(layout.size.width <= 100)
+    let list = DisplayList(layout, environment: LayoutEnvironment(), outlines: true)
+    #expect(!list.dump.isEmpty)
+  }
 }

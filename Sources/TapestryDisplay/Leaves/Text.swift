@@ -88,7 +88,7 @@ public struct Text: StyledLayoutElement {
     let content = content(in: context.environment)
     let engine = context.environment.textEngine
     if axis == .horizontal { return engine.contentSizes(of: content) }
-    let height = engine.layOut(content, width: .infinity).size.height
+    let height = engine.layOut(content, width: .infinity).size.height.bounded
     return ContentSizes(min: height, max: height)
   }
 }

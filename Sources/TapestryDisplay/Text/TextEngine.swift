@@ -32,8 +32,8 @@ extension TextEngine {
   public func contentSizes(of content: TextContent) -> ContentSizes {
     let whole = content.limited(toLines: 0)
     return ContentSizes(
-      min: layOut(whole, width: 0).size.width,
-      max: layOut(whole, width: .infinity).size.width
+      min: layOut(whole, width: 0).size.width.bounded,
+      max: layOut(whole, width: .infinity).size.width.bounded
     )
   }
 }
@@ -50,4 +50,9 @@ extension LayoutEnvironment {
     get { self[TextEngineKey.self] }
     set { self[TextEngineKey.self] = newValue }
   }
+}
+
+extension CGFloat {
+  /// An extent that is finite even where a font of a senseless size made it overflow.
+  var bounded: CGFloat { Swift.min(self, 1e15) }
 }
