@@ -41,7 +41,7 @@ final class PangoText {
   /// Bytes of a piece at first; a piece with a single line is made longer.
   private static let pieceLength = 4096
   /// Where even a word is broken: no language has longer ones.
-  private static let longestWord = 16384
+  private static let longestWord = 8192
 
   /// Lays a text out.
   ///
