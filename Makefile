@@ -33,7 +33,8 @@ portable: ## builds and tests what needs no C library
 	TAPESTRY_PORTABLE=1 swift test --scratch-path .build/portable
 
 tsan: setup ## runs the tests under the thread sanitizer
-	swift test --sanitize=thread --scratch-path .build/tsan
+	TSAN_OPTIONS=suppressions=Tests/thread-sanitizer-suppressions.txt \
+		swift test --sanitize=thread --scratch-path .build/tsan
 
 fuzz: setup ## random flexbox trees against Chromium, and damaged documents, for minutes
 	bash Scripts/fuzz.sh

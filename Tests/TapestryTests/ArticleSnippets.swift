@@ -168,3 +168,27 @@ struct CascadeLayoutSpec: LayoutSpec {
     return Layout(self, size: range.clamp(frame.size), sublayouts: placements, in: context)
   }
 }
+
+#if canImport(TapestryCairo)
+extension ArticleSnippets {
+  static func readme() -> Layout {
+    let card = InsetLayoutSpec(insets: EdgeInsets(16)) {
+      StackLayoutSpec(direction: .horizontal, spacing: 12, alignItems: .center) {
+        Box(width: 48, height: 48).background(.blue).cornerRadius(24).id("avatar")
+        StackLayoutSpec(direction: .vertical, spacing: 2) {
+          Text("Ada Lovelace", font: .system(17, weight: .semibold)).id("name")
+          Text("Notes on the Analytical Engine", font: .system(14)).id("subtitle")
+        }
+        .flexShrink(1)
+      }
+    }
+
+    var environment = LayoutEnvironment(scale: 2)
+    environment.textEngine = PangoTextEngine.shared
+
+    let layout = card.layoutThatFits(SizeRange(upTo: 320), environment: environment)
+    print(layout.framesByIdentifier["name"] ?? .zero)
+    return layout
+  }
+}
+#endif

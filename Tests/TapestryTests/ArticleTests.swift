@@ -7,7 +7,6 @@ import Testing
 @Suite struct ArticleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  private static let catalogue = root.appending(path: "Sources/Tapestry/Tapestry.docc")
   private static let snippets = root.appending(path: "Tests/TapestryTests/ArticleSnippets.swift")
 
   /// Text without what formatting changes: spaces, line breaks, trailing commas.
@@ -15,9 +14,15 @@ import Testing
     String(text.filter { !$0.isWhitespace }).replacing(",)", with: ")").replacing(",]", with: "]")
   }
 
-  @Test(arguments: ["Tapestry.md", "GettingStarted.md", "LayoutSpecs.md", "WritingYourOwnSpec.md"])
+  @Test(arguments: [
+    "Sources/Tapestry/Tapestry.docc/Tapestry.md",
+    "Sources/Tapestry/Tapestry.docc/GettingStarted.md",
+    "Sources/Tapestry/Tapestry.docc/LayoutSpecs.md",
+    "Sources/Tapestry/Tapestry.docc/WritingYourOwnSpec.md",
+    "README.md",
+  ])
   func `Every block of Swift in an article is compiled here`(article: String) throws {
-    let text = try String(contentsOf: Self.catalogue.appending(path: article), encoding: .utf8)
+    let text = try String(contentsOf: Self.root.appending(path: article), encoding: .utf8)
     let compiled = essence(try String(contentsOf: Self.snippets, encoding: .utf8))
     let blocks = text.components(separatedBy: "```swift\n").dropFirst()
     #expect(!blocks.isEmpty)
@@ -65,4 +70,13 @@ import Testing
     // The text is 80 wide at most and starts at 20.
     #expect(layout.sublayouts.first?.frame.midX == 160)
   }
+
+  #if canImport(TapestryCairo)
+  @Test func `The README's card lies in its insets`() {
+    let layout = ArticleSnippets.readme()
+    #expect(layout.framesByIdentifier["avatar"]?.minX == 16)
+    #expect(layout.framesByIdentifier["name"]?.minX == 76)
+    #expect(layout.size.width <= 320)
+  }
+  #endif
 }
