@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Compares the flexbox engine with headless Chromium on random trees.
 
-    python3 Scripts/fuzz-flex.py [--seed N] [--count N] [--feature NAME ...] [--shrink N]
+    python3 Scripts/fuzz-flex.py [--seed N] [--count N] [--feature NAME ...] [--shrink N] [-- COMMAND ...]
 
-lays random trees out with `tapestry layout --lines --text-engine fixed` and in Chromium. A tree differs when
+lays random trees out with a command, by default `tapestry layout --lines --text-engine fixed` of the debug
+build, and in Chromium. A tree differs when
 any edge of a frame is more than half a pixel off. Prints the share of trees that differ for each feature, and
 the smallest of them as layout documents; with --shrink, made smaller as long as they differ. Without
 --feature a third of the trees has each single feature, a third a few of them, and a third all.
@@ -22,6 +23,7 @@ from flex import notation, random_trees
 from flex.browser import Browser
 
 TAPESTRY = pathlib.Path(__file__).parent.parent / '.build/debug/tapestry'
+COMMAND = [str(TAPESTRY), 'layout', '--lines', '--text-engine', 'fixed']
 
 
 class Case:
@@ -49,8 +51,7 @@ class Case:
 def judge(cases, browser, command):
     documents = [json.dumps(notation.document(case.tree), ensure_ascii=True) for case in cases]
     run = subprocess.run(
-        [command, 'layout', '--lines', '--text-engine', 'fixed'],
-        input='\n'.join(documents) + '\n', stdout=subprocess.PIPE, text=True)
+        command, input='\n'.join(documents) + '\n', stdout=subprocess.PIPE, text=True)
     answers = [json.loads(line) for line in run.stdout.splitlines()]
     answers += [{'error': f'no answer; exit status {run.returncode}'}] * (len(cases) - len(answers))
     for case, expected, answer in zip(cases, browser.measure([(case.tree, None) for case in cases]), answers):
@@ -91,8 +92,11 @@ def main():
     parser.add_argument('--feature', nargs='*', default=[], choices=list(random_trees.FEATURES))
     parser.add_argument('--shrink', type=int, default=0, help='how many trees to make smaller')
     parser.add_argument('--show', type=int, default=5, help='how many trees to print')
-    parser.add_argument('--tapestry', default=str(TAPESTRY))
-    options = parser.parse_args()
+    arguments, command = sys.argv[1:], COMMAND
+    if '--' in arguments:
+        split = arguments.index('--')
+        arguments, command = arguments[:split], arguments[split + 1:]
+    options = parser.parse_args(arguments)
 
     cases = []
     for index in range(options.count):
@@ -100,11 +104,11 @@ def main():
         features, share = choose_features(index, options.feature, random.Random(seed))
         cases.append(Case(*random_trees.make(seed, features, share), seed))
     with Browser() as browser:
-        judge(cases, browser, options.tapestry)
+        judge(cases, browser, command)
         wrong = sorted((case for case in cases if case.difference), key=size)
         report(cases)
         for index, case in enumerate(wrong[:max(options.show, options.shrink)]):
-            small = shrink(case, browser, options.tapestry) if index < options.shrink else case
+            small = shrink(case, browser, command) if index < options.shrink else case
             print(f'\n{case.seed}: {small.difference}')
             print(json.dumps(notation.document(small.tree)))
     print(f'\n{len(cases) - len(wrong)} of {len(cases)} trees agree')

@@ -206,6 +206,10 @@ def baseline():
     yield 'overflow hidden keeps its baseline', row(
         '100x60 alignItems:baseline', text('H', 'overflow:hidden paddingTop:10'), tall)
     yield 'content without text', row('100x60 alignItems:baseline', content(20, 30, 'paddingBottom:5'), text('H'))
+    yield 'relative shift of a nested item does not matter', row(
+        '100x60 alignItems:baseline', row('', row('', box('10x20 top:7'))), tall)
+    yield 'scroll container ends at its edge', row(
+        'alignItems:baseline', row('_x30 overflow:scroll', box('10x50')), box('10x10'))
     yield 'relative shift does not matter', row('100x60 alignItems:baseline', text('H', 'top:7'), tall)
 
 

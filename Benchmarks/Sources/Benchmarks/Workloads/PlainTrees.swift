@@ -38,13 +38,10 @@ enum PlainTrees {
     let row = column.with { $0.flexDirection = .row }
     var inner = built.tree.makeNode(FlexStyle().sized(10, 10))
     for level in (1..<depth).reversed() {
-      inner = built.tree.makeNode(
-        alternates && level % 2 == 1 ? row : column,
-        children: [inner]
-      )
+      inner = built.tree.makeNode(alternates && level % 2 == 1 ? row : column, child: inner)
     }
     let style = FlexStyle { $0.flexDirection = .column }.sized(4000, 4000)
-    built.roots = [built.tree.makeNode(style, children: [inner])]
+    built.roots = [built.tree.makeNode(style, child: inner)]
     return built
   }
 
