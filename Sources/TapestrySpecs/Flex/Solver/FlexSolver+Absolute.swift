@@ -7,6 +7,11 @@ private struct FlexSlot {
   var room: Double
   /// Both insets are set: an auto size fills the room, unless the child is aligned in it.
   var isFixed = false
+  /// The room is one of heights.
+  var isVertical = false
+  /// The containing block scrolls towards its start, or its end: there is no limit there.
+  var scrollsToStart = false
+  var scrollsToEnd = false
   /// The end inset is kept where the two cross each other (inline axis, right to left).
   var endIsStronger = false
   /// The child is aligned in the room by its own `align-self`, and kept in sight.
@@ -115,7 +120,9 @@ extension FlexSolver {
     widthSpace.stretchesWidth = horizontal.isFixed && !ratioGivesWidth
     widthSpace.transfersLimits = true
     var width = usedWidth(of: child, padding, widthSpace)
-    if ratioGivesWidth, !traits.contains(.scrolls) {
+    if traits.contains(.ratio), !heightAlone.isNaN, !traits.contains(.scrolls),
+      ratioGivesWidth || style(child).pointee.kind(.width) != .auto
+    {
       // CSS Sizing 4, 4.3, whatever the width is.
       let least = widths(of: child, padding, space, ignoresRatio: true).least
       width = widthLimits(of: child, padding, space, automatic: least, transfers: false)
@@ -185,6 +192,11 @@ extension FlexSolver {
     case .auto, .stretch, .flexStart, .start, .baseline: slot.edge = .start
     }
     slot.isAligned = style.pointee.alignSelf != .auto
+    slot.isVertical = true
+    if flow.traits.contains(.scrolls) {
+      slot.scrollsToStart = flow.traits.contains(flow.isColumn ? .reverse : .wrapReverse)
+      slot.scrollsToEnd = !slot.scrollsToStart
+    }
     slot.collapse()
     return slot
   }
@@ -262,7 +274,8 @@ extension FlexSolver {
       let isAutoBefore = style.pointee.kind(margins.0) == .auto
       let isAutoAfter = style.pointee.kind(margins.1) == .auto
       if isAutoBefore, isAutoAfter {
-        let half = free >= 0 || slot.isAligned ? free / 2 : prefersEnd ? free : 0
+        // Along the inline axis what overflows does so at the end (CSS 2.2, 10.3.7).
+        let half = free >= 0 || slot.isVertical ? free / 2 : prefersEnd ? free : 0
         return slot.start + before + half
       }
       if isAutoBefore { return slot.start + before + free }
@@ -289,6 +302,7 @@ extension FlexSolver {
       case .end: slot.start + free
       }
     let last = larger(block, slot.start + slot.room) - size
-    return larger(smaller(aligned, last), smaller(0, slot.start))
+    let shifted = slot.scrollsToEnd ? aligned : smaller(aligned, last)
+    return slot.scrollsToStart ? shifted : larger(shifted, smaller(0, slot.start))
   }
 }

@@ -295,9 +295,8 @@ extension FlexSolver {
     let style = style(child)
     guard style.pointee.kind(.height) != .auto else { return suggestion }
     let specified = points(style, .height, of: space.percentHeight)
-    if specified.isNaN {
-      return suggestion
-    }
+    // A share of what is indefinite stands for the content.
+    if specified.isNaN { return smaller(suggestion, content) }
     return smaller(suggestion, borderBox(specified, padding.height, traits))
   }
 }

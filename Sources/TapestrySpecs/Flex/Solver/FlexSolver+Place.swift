@@ -97,7 +97,10 @@ extension FlexSolver {
     }
     let padding = padding(of: node, in: space.percentWidth)
     let inner = larger(box.pointee.width - padding.width, 0)
-    if box.pointee.measuredWidth != inner { measureLeaf(node, padding, width: inner) }
+    // A remembered baseline holds the padding that was above it then.
+    if box.pointee.measuredWidth != inner || box.pointee.traits.contains(.percentPadding) {
+      measureLeaf(node, padding, width: inner)
+    }
   }
 
   /// CSS Flexbox section 9, step by step.
@@ -152,6 +155,11 @@ extension FlexSolver {
     if flow.traits.contains(.childAbsolute) { placeAbsoluteChildren(flow, size) }
     // 8.5 Flex container baselines
     box(node).pointee.baseline = containerBaseline(lines, items, flow)
+    // Relative insets move boxes when all is placed (CSS Positioned Layout 3, 3.3).
+    for index in 0..<items.count
+    where box(items.base[index].node).pointee.traits.contains(.inset) {
+      applyRelativeInsets(items.base[index].node, flow)
+    }
 
     scratch.pointee.items.release(to: mark)
     scratch.pointee.lines.release(to: lineMark)
@@ -294,7 +302,6 @@ extension FlexSolver {
       let inline = flow.isColumn ? cross : main
       box.pointee.x = rightToLeft ? size.width - inline - box.pointee.width : inline
       box.pointee.y = flow.isColumn ? main : cross
-      if box.pointee.traits.contains(.inset) { applyRelativeInsets(item.pointee.node, flow) }
       main += item.pointee.main + step
       main += flags.contains(.autoMainEnd) ? autoMargin : item.pointee.mainEnd
     }
