@@ -39,7 +39,6 @@ class Case:
         for name, frame in expected.items():
             own = answer['frames'].get(name)
             off = max(abs(a - b) for a, b in zip(frame, own)) if own else 1e9
-            # Edges, too: an offset and a size may each be off by less.
             if off > worst:
                 worst = off
                 self.difference = f'{name}: expected {frame}, got {own}'

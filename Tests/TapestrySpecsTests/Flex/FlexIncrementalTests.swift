@@ -106,4 +106,67 @@ import Testing
     #expect(page.tree.frame(of: page.rows[1]).minY == 40)
     #expect(copy.tree.frame(of: copy.rows[1]).minY == 90)
   }
+
+  @Test func `A percentage that its parent's height decides is resolved again`() {
+    for change in [{ $0.inset.bottom = .percent(10) }, { $0.inset.top = .percent(10) }]
+      as [(inout FlexStyle) -> Void]
+    {
+      var tree = FlexTree()
+      let text = tree.makeLeaf(FlexStyle(change), content: SquareText("HH"))
+      let inner = tree.makeNode(FlexStyle { $0.alignSelf = .start }, children: [text])
+      let outer = tree.makeNode(FlexStyle(), children: [inner])
+      let root = tree.makeNode(FlexStyle(), children: [outer])
+      tree.layOut(root)
+      #expect(tree.frame(of: text).minY == 0)
+      // As an item of a column of automatic height, the box has no definite height either; with a
+      // height of its own it has.
+      tree.setStyle(
+        FlexStyle {
+          $0.alignSelf = .start
+          $0.height = 100
+        },
+        of: inner
+      )
+      tree.layOut(root)
+      #expect(abs(tree.frame(of: text).minY) == 10)
+      tree.setStyle(FlexStyle { $0.alignSelf = .start }, of: inner)
+      tree.layOut(root)
+      #expect(tree.frame(of: text).minY == 0)
+    }
+  }
+
+  @Test func `Asking a baseline for a content width leaves no frame behind`() {
+    func make(_ tree: inout FlexTree) -> (root: FlexTree.Node, text: FlexTree.Node, FlexTree.Node) {
+      let text = tree.makeLeaf(
+        FlexStyle { $0.alignSelf = .baseline },
+        content: SquareText("HHHHH\u{200B}HHHHH\u{200B}HH")
+      )
+      let box = tree.makeNode(FlexStyle(), children: [text])
+      let wraps = tree.makeNode(
+        FlexStyle {
+          $0.flexDirection = .column
+          $0.flexWrap = .wrap
+          $0.maxWidth = 28
+        },
+        children: [box]
+      )
+      let other = tree.makeLeaf(FlexStyle(), content: SquareText("HHHH\u{200B}HHHH"))
+      let column = tree.makeNode(
+        FlexStyle {
+          $0.flexDirection = .columnReverse
+          $0.alignItems = .center
+        },
+        children: [other, wraps]
+      )
+      return (tree.makeNode(FlexStyle(), children: [column]), text, other)
+    }
+    var tree = FlexTree()
+    let (root, text, other) = make(&tree)
+    let room = FlexRoom(SizeRange(upTo: 120, .infinity))
+    tree.layOut(root, in: room)
+    let first = tree.frame(of: text)
+    tree.setStyle(FlexStyle { $0.rowGap = 1 }, of: other)
+    tree.layOut(root, in: room)
+    #expect(tree.frame(of: text) == first)
+  }
 }
