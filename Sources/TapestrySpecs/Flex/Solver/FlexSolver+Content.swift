@@ -13,7 +13,7 @@ extension FlexSolver {
     ignoresRatio: Bool = false
   ) -> FlexWidths {
     let usesRatio =
-      !ignoresRatio && !space.ignoresRatio && box(node).pointee.traits.contains(.ratio)
+      !ignoresRatio && box(node).pointee.traits.contains(.ratio)
     if usesRatio {
       let height = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: .nan)
       if !height.isNaN {

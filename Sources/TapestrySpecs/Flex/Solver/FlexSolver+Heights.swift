@@ -35,7 +35,7 @@ extension FlexSolver {
     let content = hasRatio ? height(fromWidth: width, of: node, padding) : intrinsic
     var extent = content
     var isContent = true
-    if traits.contains(.sized) {
+    if traits.contains(.sized), !space.ignoresHeight {
       let specified = points(style, .height, of: space.percentHeight)
       if !specified.isNaN {
         extent = borderBox(specified, padding.height, traits)
@@ -66,6 +66,8 @@ extension FlexSolver {
     _ space: FlexSpace,
     width: Double
   ) -> Double {
+    var space = space
+    space.ignoresHeight = false
     let definite = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: width)
     if !definite.isNaN { return definite - padding.height }
     return resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: width)

@@ -261,7 +261,8 @@ extension FlexSolver {
     let child = item.pointee.node
     if box(child).pointee.traits.contains(.ratio) {
       var natural = space
-      natural.ignoresRatio = true
+      natural.ignoresHeight = true
+      natural.percentHeight = .nan
       let width = usedWidth(of: child, padding, natural)
       return height(fromWidth: width, of: child, padding)
     }

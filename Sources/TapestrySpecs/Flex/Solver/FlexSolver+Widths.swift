@@ -69,7 +69,7 @@ extension FlexSolver {
     _ space: FlexSpace
   ) -> Double {
     let traits = box(node).pointee.traits
-    guard traits.contains(.ratio), !traits.contains(.scrolls), !space.ignoresRatio else {
+    guard traits.contains(.ratio), !traits.contains(.scrolls) else {
       return .nan
     }
     let kind = style(node).pointee.kind(.width)
@@ -116,7 +116,7 @@ extension FlexSolver {
     case .percent where space.percentWidth.isNaN: break
     case .points, .percent, .keyword: limits.least = limit(.minWidth, of: node, padding, space)
     }
-    if transfers, !space.ignoresRatio, box(node).pointee.traits.contains(.ratio),
+    if transfers, box(node).pointee.traits.contains(.ratio),
       style.pointee.kind(.width) == .auto, !space.stretchesWidth || space.transfersLimits
     {
       let transferred = transferredWidthLimits(of: node, padding, space)

@@ -58,8 +58,8 @@ struct FlexSpace {
   var transfersLimits = false
   /// The height is filled only where no ratio decides it (an absolute child between two insets).
   var prefersRatio = false
-  /// A ratio does not count (for the content's own size).
-  var ignoresRatio = false
+  /// The wanted height does not count (for the content's own size).
+  var ignoresHeight = false
   /// The height that the parent has settled already; `nan` if it has not.
   var imposedHeight = Double.nan
   /// That height counts as indefinite for percentages inside.
