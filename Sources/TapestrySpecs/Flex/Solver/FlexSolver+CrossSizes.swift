@@ -21,7 +21,7 @@ extension FlexSolver {
     var extent = Double.infinity
     if box.pointee.firstChild < 0 {
       if box.pointee.content < 0 { return padding.height }
-      if box.pointee.measuredWidth != inner { measureLeaf(node, padding, width: inner) }
+      if box.pointee.measuredWidth != inner { measureLeaf(node, width: inner) }
       return box.pointee.measuredHeight + padding.height
     } else if traits.contains([.column, .wrap]) {
       extent = wrapExtent(of: node, padding, space, width: width)
@@ -88,12 +88,12 @@ extension FlexSolver {
   }
 
   /// Asks a leaf's content for its height and baseline, and remembers them.
-  func measureLeaf(_ node: Int32, _ padding: FlexPadding, width: Double) {
+  func measureLeaf(_ node: Int32, width: Double) {
     let box = box(node)
     let answer = contents[Int(box.pointee.content)].extent(forWidth: CGFloat(width))
     box.pointee.measuredWidth = width
     box.pointee.measuredHeight = Double(answer.height)
-    box.pointee.baseline = answer.firstBaseline.map { Double($0) + padding.top } ?? .nan
+    box.pointee.measuredBaseline = answer.firstBaseline.map { Double($0) } ?? .nan
   }
 
   /// The sum of the hypothetical main sizes; needs no memory for the items.
@@ -184,6 +184,15 @@ extension FlexSolver {
     item.pointee.cross = height
   }
 
+  /// Says that something below a box has been placed for a question, not for good.
+  private func forgetPlacement(of node: Int32) {
+    var index = node
+    while index >= 0, box(index).pointee.isPlaced {
+      box(index).pointee.isPlaced = false
+      index = box(index).pointee.parent
+    }
+  }
+
   /// The distance from the aligning edge of the line to an item's baseline.
   ///
   /// The item is laid out for it: an aligned item is not stretched, so that this is its final
@@ -194,6 +203,7 @@ extension FlexSolver {
     var baseline =
       flow.isColumn && !flow.traits.contains(.rightToLeft) ? 0 : item.pointee.cross
     if !flow.isColumn {
+      forgetPlacement(of: flow.node)
       setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
       var space = flow.space
       space.width = item.pointee.main

@@ -41,11 +41,12 @@ extension FlexSolver {
     )
     let isSame = isSameQuestion(node, height, definite: definite, extent: extent, space)
     if isKnown, isSame { return }
-    box.pointee.isPlaced = true
+    box.pointee.isPlaced = false
     box.pointee.isPlacedByContent = height.isNaN
     box.pointee.width = width
     box.pointee.height = height
     descend { layOut(node, definite: definite, extent: extent, space, limits) }
+    box.pointee.isPlaced = true
   }
 
   /// The extent at which the lines of a wrapping column break; infinite for other boxes.
@@ -97,10 +98,8 @@ extension FlexSolver {
     }
     let padding = padding(of: node, in: space.percentWidth)
     let inner = larger(box.pointee.width - padding.width, 0)
-    // A remembered baseline holds the padding that was above it then.
-    if box.pointee.measuredWidth != inner || box.pointee.traits.contains(.percentPadding) {
-      measureLeaf(node, padding, width: inner)
-    }
+    if box.pointee.measuredWidth != inner { measureLeaf(node, width: inner) }
+    box.pointee.baseline = box.pointee.measuredBaseline + padding.top
   }
 
   /// CSS Flexbox section 9, step by step.
@@ -154,7 +153,12 @@ extension FlexSolver {
     // 4.1 Absolutely positioned children
     if flow.traits.contains(.childAbsolute) { placeAbsoluteChildren(flow, size) }
     // 8.5 Flex container baselines
-    box(node).pointee.baseline = containerBaseline(lines, items, flow)
+    var baseline = containerBaseline(lines, items, flow)
+    // What scrolls away has no baseline outside the box (CSS Align 3, 9.1).
+    if flow.traits.contains(.scrolls), !baseline.isNaN {
+      baseline = clamp(baseline, 0, Double(size.height))
+    }
+    box(node).pointee.baseline = baseline
     // Relative insets move boxes when all is placed (CSS Positioned Layout 3, 3.3).
     for index in 0..<items.count
     where box(items.base[index].node).pointee.traits.contains(.inset) {

@@ -29,6 +29,8 @@ struct FlexBox {
   /// A content width, and the intrinsic height in it without padding and border.
   var measuredWidth = Double.nan
   var measuredHeight = Double.nan
+  /// The first baseline of a leaf's content in that width.
+  var measuredBaseline = Double.nan
 
   // MARK: The result, in the parent's coordinates
   var x = 0.0

@@ -46,7 +46,7 @@ struct FlexTraits: OptionSet {
   static let keyword = FlexTraits(rawValue: 1 << 19)
   /// Reads from right to left; resolved while laying out.
   static let rightToLeft = FlexTraits(rawValue: 1 << 20)
-  /// Some child's layout depends on whether its parent's height is definite.
+  /// Some child's layout, or the gaps between rows, depend on whether its parent's height is definite.
   static let childNeedsHeight = FlexTraits(rawValue: 1 << 21)
   /// Some child has a place in the order.
   static let childOrdered = FlexTraits(rawValue: 1 << 22)
@@ -67,7 +67,9 @@ extension FlexStyle {
     lengths.reduce(0) { $0 | kind.rawValue << (2 * UInt64($1.rawValue)) }
   }
 
-  private static let heights: [FlexLength] = [.height, .minHeight, .maxHeight, .flexBasis]
+  private static let heights: [FlexLength] = [
+    .height, .minHeight, .maxHeight, .flexBasis, .top, .bottom,
+  ]
   private static let limits: [FlexLength] = [.minWidth, .minHeight, .maxWidth, .maxHeight]
   private static let insets: [FlexLength] = [.left, .right, .top, .bottom]
   private static let allSizes: [FlexLength] =
@@ -88,6 +90,7 @@ extension FlexStyle {
     [.paddingLeft, .paddingRight, .paddingTop, .paddingBottom]
   )
   private static let percentEdgesMask = kindMask(.percent, edges)
+  private static let percentGapMask = kindMask(.percent, [.rowGap])
   private static let percentHeightMask = kindMask(.percent, heights)
   private static let lowBitMask = kindMask(.percent, allSizes)
 
@@ -127,6 +130,7 @@ extension FlexStyle {
     if kinds & Self.percentEdgesMask != 0 { traits.insert(.percentEdges) }
     if kinds & Self.percentPaddingMask != 0 { traits.insert(.percentPadding) }
     if kinds & Self.percentHeightMask != 0 { traits.insert(.percentBlock) }
+    if kinds & Self.percentGapMask != 0 { traits.insert(.childNeedsHeight) }
     let both = kinds & (kinds >> 1) & Self.lowBitMask
     if both != 0 { traits.insert([.keyword, .percentBlock]) }
   }

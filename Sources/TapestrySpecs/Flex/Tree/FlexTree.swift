@@ -290,7 +290,9 @@ extension FlexTree {
 
   /// Makes room for the rarer halves of questions, in trees that ask them.
   private mutating func makeDetails() {
-    let asks: FlexTraits = [.ratio, .percentBlock, .percentEdges, .keyword]
+    let asks: FlexTraits = [
+      .ratio, .percentBlock, .percentEdges, .keyword, .childNeedsHeight,
+    ]
     guard !styles.allTraits.isDisjoint(with: asks) || styles.hasWrappingColumn else { return }
     let missing = boxes.count - details.count
     guard missing > 0 else { return }
