@@ -107,31 +107,32 @@ import Testing
     #expect(copy.tree.frame(of: copy.rows[1]).minY == 90)
   }
 
-  @Test func `A percentage that its parent's height decides is resolved again`() {
-    for change in [{ $0.inset.bottom = .percent(10) }, { $0.inset.top = .percent(10) }]
-      as [(inout FlexStyle) -> Void]
+  @Test func `Percentages follow a height that becomes definite with the same size`() {
+    let changes: [(inout FlexStyle) -> Void] = [
+      { $0.inset.bottom = .percent(10) }, { $0.inset.top = .percent(10) },
+    ]
+    func make(_ isColumn: Bool, _ change: (inout FlexStyle) -> Void) -> (FlexTree, [FlexTree.Node])
     {
       var tree = FlexTree()
       let text = tree.makeLeaf(FlexStyle(change), content: SquareText("HH"))
-      let inner = tree.makeNode(FlexStyle { $0.alignSelf = .start }, children: [text])
-      let outer = tree.makeNode(FlexStyle(), children: [inner])
-      let root = tree.makeNode(FlexStyle(), children: [outer])
-      tree.layOut(root)
-      #expect(tree.frame(of: text).minY == 0)
-      // As an item of a column of automatic height, the box has no definite height either; with a
-      // height of its own it has.
-      tree.setStyle(
-        FlexStyle {
-          $0.alignSelf = .start
-          $0.height = 100
-        },
-        of: inner
+      let inner = tree.makeNode(FlexStyle { $0.alignSelf = .start }, child: text)
+      let outer = tree.makeNode(
+        FlexStyle { $0.flexDirection = isColumn ? .column : .row },
+        child: inner
       )
-      tree.layOut(root)
-      #expect(abs(tree.frame(of: text).minY) == 10)
-      tree.setStyle(FlexStyle { $0.alignSelf = .start }, of: inner)
-      tree.layOut(root)
-      #expect(tree.frame(of: text).minY == 0)
+      let root = tree.makeNode(FlexStyle(), child: outer)
+      return (tree, [text, outer, root])
+    }
+    for change in changes {
+      for becomesColumn in [true, false] {
+        var (tree, nodes) = make(!becomesColumn, change)
+        var fresh = make(becomesColumn, change).0
+        tree.layOut(nodes[2])
+        tree.setStyle(FlexStyle { $0.flexDirection = becomesColumn ? .column : .row }, of: nodes[1])
+        tree.layOut(nodes[2])
+        fresh.layOut(nodes[2])
+        #expect(tree.frame(of: nodes[0]) == fresh.frame(of: nodes[0]))
+      }
     }
   }
 
