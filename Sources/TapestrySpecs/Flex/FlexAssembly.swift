@@ -10,6 +10,8 @@ struct FlexAssembly {
   /// The place of each box's element, for those that the engine does not look into.
   private var leaves: [LeafContent?] = []
   private var parents: [Int] = []
+  /// The last child made so far for each box, -1 for none.
+  private var lastChildren: [Int32] = []
   private let context: LayoutContext
 
   /// A box still to be made.
@@ -49,7 +51,10 @@ struct FlexAssembly {
     _ leaf: LeafContent?,
     to parent: Int
   ) {
-    tree.append(style, content: leaf, to: parent)
+    let last = parent < 0 ? -1 : lastChildren[parent]
+    let index = tree.append(style, content: leaf, to: parent, after: last)
+    if parent >= 0 { lastChildren[parent] = index }
+    lastChildren.append(-1)
     elements.append(element)
     leaves.append(leaf)
     parents.append(parent)

@@ -69,8 +69,12 @@ struct FlexFlow {
 
   /// Whether a child fills its line: aligned so, its cross size auto, no auto margin across.
   @inline(__always)
-  func stretches(_ child: UnsafePointer<FlexStyle>, _ childTraits: FlexTraits) -> Bool {
-    guard alignment(of: child) == .stretch else { return false }
+  func stretches(
+    _ child: UnsafePointer<FlexStyle>,
+    _ childTraits: FlexTraits,
+    _ alignment: FlexAlign
+  ) -> Bool {
+    guard alignment == .stretch else { return false }
     if childTraits.contains(.sized), child.pointee.kind(isColumn ? .width : .height) != .auto {
       return false
     }
@@ -86,6 +90,10 @@ struct FlexFlow {
   @inline(__always)
   func fillsCrossAxis(_ solver: FlexSolver, _ child: Int32) -> Bool {
     !wraps && hasDefiniteCross
-      && stretches(solver.style(child), solver.box(child).pointee.traits)
+      && stretches(
+        solver.style(child),
+        solver.box(child).pointee.traits,
+        alignment(of: solver.style(child))
+      )
   }
 }

@@ -1,8 +1,12 @@
+internal import Synchronization
+
 /// The solver's working memory: items and lines of the containers that are being laid out.
 ///
-/// Taken and given back like a stack. Memory is asked for when it is first needed, so that a
-/// layout in which nothing has changed asks for none.
-struct FlexScratch {
+/// Taken and given back like a stack.
+///
+/// `@unchecked Sendable`: a scratch belongs to one layout at a time; the `Mutex` of the pool hands
+/// it from one to the next.
+struct FlexScratch: @unchecked Sendable {
   var items = FlexArena<FlexItemRecord>()
   var lines = FlexArena<FlexLineRecord>()
   /// How deep the recursion is, for looking at the stack now and then.
@@ -10,9 +14,34 @@ struct FlexScratch {
   /// Notes what is decided, for explanations; nil in ordinary layouts.
   var recorder: FlexRecorder?
 
-  mutating func deallocate() {
-    items.deallocate()
-    lines.deallocate()
+  private static let pool = Mutex<[FlexScratch]>([])
+  /// How many scratches are kept, and the most bytes of one that is.
+  private static let keptCount = 4
+  private static let keptBytes = 16 << 20
+
+  /// A scratch for one layout: one that was used before, so that memory need not be asked for.
+  static func take() -> FlexScratch {
+    pool.withLock { $0.popLast() } ?? FlexScratch()
+  }
+
+  /// Gives the scratch back for the next layout.
+  mutating func giveBack() {
+    recorder = nil
+    depth = 0
+    items.empty()
+    lines.empty()
+    let kept = self
+    let isKept =
+      items.byteCount + lines.byteCount <= Self.keptBytes
+      && Self.pool.withLock { pool in
+        guard pool.count < Self.keptCount else { return false }
+        pool.append(kept)
+        return true
+      }
+    if !isKept {
+      items.deallocate()
+      lines.deallocate()
+    }
   }
 }
 
@@ -64,8 +93,19 @@ struct FlexArena<Record> {
     used = mark.used
   }
 
+  /// The memory that the arena holds.
+  var byteCount: Int { chunks.reduce(0) { $0 + $1.count } * MemoryLayout<Record>.stride }
+
+  /// Takes everything back; the memory stays.
+  mutating func empty() {
+    current = chunks.isEmpty ? -1 : 0
+    used = 0
+  }
+
   mutating func deallocate() {
     for chunk in chunks { chunk.deallocate() }
     chunks = []
+    current = -1
+    used = 0
   }
 }

@@ -8,19 +8,13 @@ struct FlexItems {
 extension FlexSolver {
   /// 9.1: one record for each child in the flow, by ascending order.
   func generateItems(_ flow: FlexFlow) -> FlexItems {
+    let items = scratch.pointee.items.take(Int(box(flow.node).pointee.childCount))
     var count = 0
     var child = box(flow.node).pointee.firstChild
     while child >= 0 {
-      if box(child).pointee.traits.isDisjoint(with: [.hidden, .absolute]) { count &+= 1 }
-      child = box(child).pointee.nextSibling
-    }
-    let items = scratch.pointee.items.take(count)
-    var index = 0
-    child = box(flow.node).pointee.firstChild
-    while child >= 0 {
       if box(child).pointee.traits.isDisjoint(with: [.hidden, .absolute]) {
-        makeItem(items + index, child, flow)
-        index &+= 1
+        makeItem(items + count, child, flow)
+        count &+= 1
       }
       child = box(child).pointee.nextSibling
     }
@@ -47,10 +41,11 @@ extension FlexSolver {
     let childTraits = box(child).pointee.traits
     let childStyle = style(child)
     let padding = padding(of: child, in: flow.width)
+    let alignment = flow.alignment(of: childStyle)
     item.initialize(
       to: FlexItemRecord(
         node: child,
-        alignment: flow.alignment(of: childStyle),
+        alignment: alignment,
         flags: [],
         base: 0,
         hypothetical: 0,
@@ -70,7 +65,9 @@ extension FlexSolver {
       )
     )
     if childTraits.contains(.margins) { setMargins(of: item, flow) }
-    if flow.stretches(childStyle, childTraits) { item.pointee.flags.insert(.stretches) }
+    if flow.stretches(childStyle, childTraits, alignment) {
+      item.pointee.flags.insert(.stretches)
+    }
     if flow.isColumn {
       setColumnBase(of: item, padding, flow)
     } else {

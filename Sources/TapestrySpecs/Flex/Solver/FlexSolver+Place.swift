@@ -160,9 +160,11 @@ extension FlexSolver {
     }
     box(node).pointee.baseline = baseline
     // Relative insets move boxes when all is placed (CSS Positioned Layout 3, 3.3).
-    for index in 0..<items.count
-    where box(items.base[index].node).pointee.traits.contains(.inset) {
-      applyRelativeInsets(items.base[index].node, flow)
+    if flow.traits.contains(.childShifted) {
+      for index in 0..<items.count
+      where box(items.base[index].node).pointee.traits.contains(.inset) {
+        applyRelativeInsets(items.base[index].node, flow)
+      }
     }
 
     scratch.pointee.items.release(to: mark)

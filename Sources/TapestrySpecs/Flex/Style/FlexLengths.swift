@@ -38,9 +38,6 @@ struct FlexLengths: Sendable {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   )
 
-  /// All zero.
-  static let defaults = FlexLengths()
-
   subscript(_ length: FlexLength) -> Double {
     @inline(__always) get {
       withUnsafeBytes(of: block) {
@@ -118,15 +115,9 @@ extension FlexLengths {
 
 extension FlexStyle {
   /// Sizes, limits and insets are `auto` at first, everything else is 0 points.
-  static let defaultKinds: UInt64 = {
-    var kinds: UInt64 = 0
-    let automatic: [FlexLength] = [
-      .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .flexBasis,
-      .left, .right, .top, .bottom,
-    ]
-    for length in automatic { kinds |= FlexLengthKind.auto.rawValue << (2 * length.rawValue) }
-    return kinds
-  }()
+  static var defaultKinds: UInt64 {
+    .kinds(.auto, from: .width, count: 7) | .kinds(.auto, from: .left, count: 4)
+  }
 
   /// What a length's number means.
   @inline(__always)

@@ -8,7 +8,7 @@ public import TapestryCore
 /// programming errors in every setter.
 public struct FlexStyle: Sendable, Hashable {
   /// The lengths, by ``Length``; what each number means is in ``kinds``.
-  var lengths: FlexLengths = .defaults
+  var lengths = FlexLengths()
   /// Two bits a length: its ``FlexLengthKind``.
   var kinds: UInt64 = FlexStyle.defaultKinds
 

@@ -8,9 +8,10 @@ struct FlexBox {
   // MARK: Links, -1 for none
   var parent: Int32 = -1
   var firstChild: Int32 = -1
-  var lastChild: Int32 = -1
   var nextSibling: Int32 = -1
   var content: Int32 = -1
+  /// How many children there are, displayed or not.
+  var childCount: Int32 = 0
   /// Which of the tree's styles is the box's.
   var style: Int32
 

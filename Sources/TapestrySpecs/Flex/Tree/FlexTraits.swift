@@ -58,41 +58,32 @@ struct FlexTraits: OptionSet {
   /// A padding in percent of the parent's width.
   static let percentPadding = FlexTraits(rawValue: 1 << 25)
 
+  /// Some child in the flow has an inset.
+  static let childShifted = FlexTraits(rawValue: 1 << 26)
+
   /// The bits that say something of the children, not of the style.
-  static let ofChildren: FlexTraits = [.childNeedsHeight, .childOrdered, .childAbsolute]
+  static let ofChildren: FlexTraits = [
+    .childNeedsHeight, .childOrdered, .childAbsolute, .childShifted,
+  ]
 }
 
 extension FlexStyle {
-  private static func kindMask(_ kind: FlexLengthKind, _ lengths: [FlexLength]) -> UInt64 {
-    lengths.reduce(0) { $0 | kind.rawValue << (2 * UInt64($1.rawValue)) }
+  // Masks of one kind over lengths that follow each other. Expressions rather than stored values,
+  // so that the compiler folds them.
+  private static var sizedMask: UInt64 { .kinds(.auto, from: .width, count: 2) }
+  private static var limitedMask: UInt64 { .kinds(.auto, from: .minWidth, count: 4) }
+  private static var basisMask: UInt64 { .kinds(.auto, from: .flexBasis, count: 1) }
+  private static var insetMask: UInt64 { .kinds(.auto, from: .left, count: 4) }
+  private static var autoMarginMask: UInt64 { .kinds(.auto, from: .marginLeft, count: 4) }
+  private static var percentPaddingMask: UInt64 { .kinds(.percent, from: .paddingLeft, count: 4) }
+  private static var percentEdgesMask: UInt64 { .kinds(.percent, from: .marginLeft, count: 8) }
+  private static var percentGapMask: UInt64 { .kinds(.percent, from: .rowGap, count: 1) }
+  private static var lowBitMask: UInt64 { .kinds(.percent, from: .width, count: 7) }
+  private static var percentHeightMask: UInt64 {
+    .kinds(.percent, from: .height, count: 1) | .kinds(.percent, from: .minHeight, count: 1)
+      | .kinds(.percent, from: .maxHeight, count: 1) | .kinds(.percent, from: .flexBasis, count: 1)
+      | .kinds(.percent, from: .top, count: 2)
   }
-
-  private static let heights: [FlexLength] = [
-    .height, .minHeight, .maxHeight, .flexBasis, .top, .bottom,
-  ]
-  private static let limits: [FlexLength] = [.minWidth, .minHeight, .maxWidth, .maxHeight]
-  private static let insets: [FlexLength] = [.left, .right, .top, .bottom]
-  private static let allSizes: [FlexLength] =
-    [.width, .height] + limits + [.flexBasis]
-  private static let margins: [FlexLength] = [
-    .marginLeft, .marginRight, .marginTop, .marginBottom,
-  ]
-  private static let edges: [FlexLength] =
-    margins + [.paddingLeft, .paddingRight, .paddingTop, .paddingBottom]
-
-  private static let sizedMask = kindMask(.auto, [.width, .height])
-  private static let limitedMask = kindMask(.auto, limits)
-  private static let basisMask = kindMask(.auto, [.flexBasis])
-  private static let insetMask = kindMask(.auto, insets)
-  private static let autoMarginMask = kindMask(.auto, margins)
-  private static let percentPaddingMask = kindMask(
-    .percent,
-    [.paddingLeft, .paddingRight, .paddingTop, .paddingBottom]
-  )
-  private static let percentEdgesMask = kindMask(.percent, edges)
-  private static let percentGapMask = kindMask(.percent, [.rowGap])
-  private static let percentHeightMask = kindMask(.percent, heights)
-  private static let lowBitMask = kindMask(.percent, allSizes)
 
   /// The traits of the style itself.
   var traits: FlexTraits {
@@ -148,5 +139,14 @@ extension FlexStyle {
       top: points(.paddingTop) + lengths[.borderTop],
       bottom: points(.paddingBottom) + lengths[.borderBottom]
     )
+  }
+}
+
+extension UInt64 {
+  /// Two bits of a kind for each of several lengths that follow each other.
+  @inline(__always)
+  static func kinds(_ kind: FlexLengthKind, from first: FlexLength, count: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x5555_5555_5555_5555 &>> (64 &- 2 &* count)
+    return (ones &* kind.rawValue) &<< (2 &* UInt64(truncatingIfNeeded: first.rawValue))
   }
 }

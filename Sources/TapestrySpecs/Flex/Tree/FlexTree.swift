@@ -78,31 +78,37 @@ public struct FlexTree: Sendable {
           boxes[Int(previous)].nextSibling = child.index
         }
         previous = child.index
-        boxes[parent].lastChild = child.index
+        boxes[parent].childCount &+= 1
         traits.formUnion(Self.traitsForParent(boxes[index].traits))
       }
     }
     noteTraits(traits, of: node.index)
   }
 
-  /// Adds a box behind the last one of a parent; the parents of all boxes come before them.
+  /// Adds a box behind its last sibling, -1 for none; parents come before their children.
   ///
+  /// - Returns: the new box's index.
   /// - Complexity: O(1).
-  mutating func append(_ style: FlexStyle, content: (any FlexContent)?, to parent: Int) {
+  mutating func append(
+    _ style: FlexStyle,
+    content: (any FlexContent)?,
+    to parent: Int,
+    after sibling: Int32
+  ) -> Int32 {
     let node = content.map { makeLeaf(style, content: $0) } ?? makeNode(style)
-    guard parent >= 0 else { return }
-    let last = boxes[parent].lastChild
+    guard parent >= 0 else { return node.index }
     boxes[Int(node.index)].parent = Int32(truncatingIfNeeded: parent)
-    if last < 0 {
+    if sibling < 0 {
       boxes[parent].firstChild = node.index
     } else {
-      boxes[Int(last)].nextSibling = node.index
+      boxes[Int(sibling)].nextSibling = node.index
     }
-    boxes[parent].lastChild = node.index
+    boxes[parent].childCount &+= 1
     noteTraits(
       Self.traitsForParent(boxes[Int(node.index)].traits),
       of: Int32(truncatingIfNeeded: parent)
     )
+    return node.index
   }
 
   /// Adds traits of children to a box, and those that reach further to its ancestors.
@@ -120,6 +126,7 @@ public struct FlexTree: Sendable {
     var traits: FlexTraits = []
     if child.contains(.absolute) { traits.insert(.childAbsolute) }
     if child.contains(.ordered) { traits.insert(.childOrdered) }
+    if child.contains(.inset) { traits.insert(.childShifted) }
     if !child.isDisjoint(with: [.percentBlock, .childNeedsHeight]) {
       traits.insert(.childNeedsHeight)
     }
@@ -169,7 +176,7 @@ extension FlexTree {
       boxes[Int(old.index)].nextSibling = -1
     }
     boxes[Int(node.index)].firstChild = -1
-    boxes[Int(node.index)].lastChild = -1
+    boxes[Int(node.index)].childCount = 0
     boxes[Int(node.index)].traits.subtract(.ofChildren)
     link(children, to: node)
     setNeedsLayout(node)
@@ -260,9 +267,9 @@ extension FlexTree {
     _ recorder: FlexRecorder?,
     _ body: (FlexSolver) -> Result
   ) -> Result {
-    var scratch = FlexScratch()
+    var scratch = FlexScratch.take()
     scratch.recorder = recorder
-    defer { scratch.deallocate() }
+    defer { scratch.giveBack() }
     makeDetails()
     return boxes.withUnsafeMutableBufferPointer { boxes in
       details.withUnsafeMutableBufferPointer { details in
