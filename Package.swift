@@ -29,13 +29,15 @@ var targets: [Target] = [
   module(
     "Tapestry",
     ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]
-      + (portable ? [] : ["TapestryCairo", "TapestryImages"])),
+      + (portable ? [] : ["TapestryCairo", "TapestryImages"])
+  ),
   tests("TapestryCoreTests", ["TapestryCore"]),
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
   tests(
     "TapestryDocumentsTests",
-    ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]),
+    ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]
+  ),
   tests("TapestryTests", ["Tapestry"]),
 ]
 
@@ -58,19 +60,28 @@ if !portable {
       dependencies: [
         "Tapestry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings
+    ),
     .target(
-      name: "TapestryExamples", dependencies: ["Tapestry"], path: "Examples/Layouts",
-      swiftSettings: settings),
+      name: "TapestryExamples",
+      dependencies: ["Tapestry"],
+      path: "Examples/Layouts",
+      swiftSettings: settings
+    ),
     .executableTarget(
-      name: "Examples", dependencies: ["TapestryExamples"], path: "Examples/Render",
-      swiftSettings: settings),
+      name: "Examples",
+      dependencies: ["TapestryExamples"],
+      path: "Examples/Render",
+      swiftSettings: settings
+    ),
     tests("TapestryCairoTests", ["TapestryCairo", "TapestrySpecs"], exclude: ["ReferenceImages"]),
     tests("TapestryImagesTests", ["TapestryImages"]),
     tests("TapestryCommandTests", ["TapestryCommand"]),
     tests(
-      "TapestryExamplesTests", ["TapestryExamples", "Tapestry", "TapestryCairo"],
-      exclude: ["ReferenceImages"]),
+      "TapestryExamplesTests",
+      ["TapestryExamples", "Tapestry", "TapestryCairo"],
+      exclude: ["ReferenceImages"]
+    ),
   ]
 }
 
@@ -86,19 +97,32 @@ let package = Package(
 
 func module(_ name: String, _ dependencies: [String]) -> Target {
   .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+    name: name,
+    dependencies: dependencies.map { .byName(name: $0) },
+    swiftSettings: settings
+  )
 }
 
 func tests(
-  _ name: String, _ dependencies: [String], exclude: [String] = [], resources: [Resource]? = nil
+  _ name: String,
+  _ dependencies: [String],
+  exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: exclude,
+    name: name,
+    dependencies: dependencies.map { .byName(name: $0) },
+    exclude: exclude,
     resources: resources,
-    swiftSettings: settings)
+    swiftSettings: settings
+  )
 }
 
 func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
   .systemLibrary(
-    name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+    name: name,
+    path: "Sources/System/\(name)",
+    pkgConfig: pkgConfig,
+    providers: [.apt([package])]
+  )
 }

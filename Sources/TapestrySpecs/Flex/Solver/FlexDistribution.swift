@@ -13,7 +13,7 @@ struct FlexDistribution {
 
   /// Shares free space out; what overflows falls back to flex-start or to safe center.
   ///
-  /// - Parameter reversed: whether things are placed from the end, so that flex-start is there.
+  /// - `reversed`: whether things are placed from the end, so that flex-start is there.
   @inline(__always)
   init(_ kind: Kind, _ free: Double, _ count: Int, reversed: Bool) {
     between = 0

@@ -4,7 +4,7 @@ internal import TapestryCore
 extension FlexSolver {
   /// The min-content and max-content widths of a border box.
   ///
-  /// - Parameter ignoresRatio: leaves the aspect ratio out (CSS Sizing 4's min-intrinsic size).
+  /// - `ignoresRatio`: leaves the aspect ratio out (CSS Sizing 4's min-intrinsic size).
   @inline(__always)
   func widths(
     of node: Int32,

@@ -4,10 +4,9 @@ internal import TapestryCore
 extension FlexSolver {
   /// The height of a border box's content with padding, as it comes out in a width.
   ///
-  /// - Parameters:
-  ///   - width: the used width of the border box.
-  ///   - space: what the box is sized in.
-  ///   - available: the definite height of its content box; `nan` for none.
+  /// - `width`: the used width of the border box.
+  /// - `space`: what the box is sized in.
+  /// - `available`: the definite height of its content box; `nan` for none.
   func intrinsicHeight(
     of node: Int32,
     width: Double,

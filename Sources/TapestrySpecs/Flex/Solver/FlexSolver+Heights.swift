@@ -17,10 +17,9 @@ extension FlexSolver {
 
   /// The used height of a border box.
   ///
-  /// - Parameters:
-  ///   - intrinsic: the height of the content with padding; `nan` if it is not known.
-  ///   - width: the used width, through which a ratio gives a height; `nan` if it is not known.
-  /// - Returns: `nan` if the intrinsic height is needed and not known.
+  /// - `intrinsic`: the height of the content with padding; `nan` if it is not known.
+  /// - `width`: the used width, through which a ratio gives a height; `nan` if it is not known.
+  /// The result is `nan` if the intrinsic height is needed and not known.
   func resolvedHeight(
     of node: Int32,
     _ padding: FlexPadding,
@@ -76,9 +75,8 @@ extension FlexSolver {
 
   /// The least and largest height of a border box.
   ///
-  /// - Parameters:
-  ///   - automatic: the automatic minimum size; `nan` for none.
-  ///   - content: what keywords stand for; `nan` if it is not known.
+  /// - `automatic`: the automatic minimum size; `nan` for none.
+  /// - `content`: what keywords stand for; `nan` if it is not known.
   @inline(__always)
   func heightLimits(
     of node: Int32,

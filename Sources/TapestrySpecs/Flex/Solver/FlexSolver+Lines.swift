@@ -8,7 +8,7 @@ struct FlexLines {
 extension FlexSolver {
   /// 9.3, step 5: breaks items into lines.
   ///
-  /// - Parameter extent: the main size at which lines break; infinite for none.
+  /// - `extent`: the main size at which lines break; infinite for none.
   func collectLines(_ items: FlexItems, _ flow: FlexFlow, extent: Double) -> FlexLines {
     guard items.count > 0 else {
       return FlexLines(base: scratch.pointee.lines.take(0), count: 0)

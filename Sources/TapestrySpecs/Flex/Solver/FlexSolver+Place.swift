@@ -4,14 +4,13 @@ internal import TapestryCore
 extension FlexSolver {
   /// Gives a box its size and lays everything below it out.
   ///
-  /// - Parameters:
-  ///   - width: the used width of the border box.
-  ///   - height: the used height of the border box.
-  ///   - definite: the height that percentages inside refer to, as a border box; `nan` for none.
-  ///     Content may make a box higher than its ratio does; percentages refer to the ratio's height.
-  ///   - isHeightImposed: whether the height comes from the parent, not from the content; lines of
-  ///     a column break at an imposed height.
-  ///   - space: what the box was sized in.
+  /// - `width`: the used width of the border box.
+  /// - `height`: the used height of the border box.
+  /// - `definite`: the height that percentages inside refer to, as a border box; `nan` for none.
+  ///   Content may make a box higher than its ratio does; percentages refer to the ratio's height.
+  /// - `isHeightImposed`: whether the height comes from the parent, not from the content; lines of
+  ///   a column break at an imposed height.
+  /// - `space`: what the box was sized in.
   func place(
     _ node: Int32,
     width: Double,

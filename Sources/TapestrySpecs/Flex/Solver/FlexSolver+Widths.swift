@@ -83,9 +83,8 @@ extension FlexSolver {
 
   /// The least and largest width of a border box.
   ///
-  /// - Parameters:
-  ///   - automatic: the automatic minimum size; `nan` for none.
-  ///   - transfers: whether limits of the height go over through a ratio (CSS Sizing 4, 4.2).
+  /// - `automatic`: the automatic minimum size; `nan` for none.
+  /// - `transfers`: whether limits of the height go over through a ratio (CSS Sizing 4, 4.2).
   @inline(__always)
   func widthLimits(
     of node: Int32,

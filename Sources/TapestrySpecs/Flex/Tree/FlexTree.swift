@@ -35,6 +35,7 @@ public struct FlexTree: Sendable {
   /// - Parameters:
   ///   - style: its CSS properties.
   ///   - children: boxes without a parent, which become its children in this order.
+  /// - Returns: the new box.
   /// - Complexity: O(children).
   public mutating func makeNode(_ style: FlexStyle, children: [Node] = []) -> Node {
     let index = styles.use(style)
@@ -87,7 +88,6 @@ public struct FlexTree: Sendable {
 
   /// Adds a box behind its last sibling, -1 for none; parents come before their children.
   ///
-  /// - Returns: the new box's index.
   /// - Complexity: O(1).
   mutating func append(
     _ style: FlexStyle,
