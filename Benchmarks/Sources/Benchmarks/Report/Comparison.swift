@@ -60,6 +60,8 @@ struct Comparison {
     return table.text + "\n\(met) of \(judged) workloads meet the target of their layout time "
       + "and build no slower than the faster peer (W7: the change).\n"
       + "Taffy~ is an estimate: Yoga's time here × Taffy's share of it as measured elsewhere.\n"
+      + "Its build is a rough one: Yoga's own takes up to five times as long when the C library\n"
+      + "has given the memory of the tree before back to the system.\n"
   }
 
   /// One workload's medians.
