@@ -4,6 +4,9 @@ import PackageDescription
 // TAPESTRY_PORTABLE=1 leaves out every target that needs a C library of the system.
 let portable = Context.environment["TAPESTRY_PORTABLE"] == "1"
 
+// TAPESTRY_DOCS=1 adds the plug-in that builds the documentation; `make docs` sets it.
+let buildsDocumentation = Context.environment["TAPESTRY_DOCS"] == "1"
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -85,13 +88,23 @@ if !portable {
   ]
 }
 
+var dependencies: [Package.Dependency] = []
+if !portable {
+  dependencies.append(
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  )
+}
+if buildsDocumentation {
+  dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
+  )
+}
+
 let package = Package(
   name: "Tapestry",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: products,
-  dependencies: portable
-    ? []
-    : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  dependencies: dependencies,
   targets: targets
 )
 

@@ -1,4 +1,6 @@
+import Foundation
 import Tapestry
+import Testing
 
 // The code of the documentation's articles, so that it compiles. `ArticleTests` checks that every
 // block of code in an article is here.
@@ -118,6 +120,67 @@ enum ArticleSnippets {
     }
     let layout = CenterLayoutSpec(child: cascade).layoutThatFits(SizeRange(upTo: 320, 200))
     return layout
+  }
+}
+
+extension ArticleSnippets {
+  static func flexbox() -> Layout {
+    let tags = FlexLayoutSpec(
+      style: FlexStyle {
+        $0.flexWrap = .wrap
+        $0.setGap(.points(6))
+      },
+      children: ["swift", "layout", "linux"].map { Text($0) }
+    )
+    let article = FlexLayoutSpec(
+      style: FlexStyle {
+        $0.flexDirection = .column
+        $0.padding = FlexEdges(.points(16))
+        $0.rowGap = .points(8)
+      }
+    ) {
+      Text("Of looms").id("title")
+      Text("A week with the last weaver of the valley.").flex { $0.flexGrow = 1 }
+      tags
+      Box(width: 40, height: 40).flex {
+        $0.position = .absolute
+        $0.inset = FlexEdges(top: .points(8), right: .points(8), bottom: .auto, left: .auto)
+      }
+    }
+    let layout = article.layoutThatFits(SizeRange(upTo: 320))
+    return layout
+  }
+
+  static func flexTree() -> (before: CGFloat, after: CGFloat) {
+    var tree = FlexTree()
+    let label = tree.makeLeaf(FlexStyle(), content: FixedFlexContent(CGSize(width: 60, height: 20)))
+    let spacer = tree.makeNode(FlexStyle { $0.flexGrow = 1 })
+    let row = tree.makeNode(FlexStyle { $0.width = 300 }, children: [label, spacer])
+    tree.layOut(row)
+    let before = tree.frame(of: spacer).width
+
+    tree.setContent(FixedFlexContent(CGSize(width: 90, height: 20)), of: label)
+    tree.layOut(row)
+    let after = tree.frame(of: spacer).width
+    return (before, after)
+  }
+
+  static func document(print: (String) -> Void) throws -> DocumentResult {
+    let json = """
+      {"size": [320, 100], "root": {"type": "inset", "insets": {"top": 8, "leading": 16}, "child":
+        {"type": "stack", "spacing": 12, "alignItems": "center", "children": [
+          {"type": "box", "id": "avatar", "intrinsicSize": [48, 48], "background": "#07f"},
+          {"type": "text", "id": "name", "text": "Ada Lovelace", "style": {"flexShrink": 1}}]}}}
+      """
+    let document = try LayoutDocument(json: Data(json.utf8))
+    let result = document.layOut(DocumentOverrides(direction: .rightToLeft))
+    let avatar = result["avatar"]
+    print(result.json(pretty: true))
+
+    let explanation = try LayoutExplanation(json: Data(json.utf8))
+    print(explanation.text(id: "avatar", axis: .horizontal) ?? "there is no such element")
+    #expect(avatar?.maxX == 304)
+    return result
   }
 }
 

@@ -18,6 +18,8 @@ import Testing
     "Sources/Tapestry/Tapestry.docc/Tapestry.md",
     "Sources/Tapestry/Tapestry.docc/GettingStarted.md",
     "Sources/Tapestry/Tapestry.docc/LayoutSpecs.md",
+    "Sources/Tapestry/Tapestry.docc/Flexbox.md",
+    "Sources/Tapestry/Tapestry.docc/LayoutDocuments.md",
     "Sources/Tapestry/Tapestry.docc/WritingYourOwnSpec.md",
     "README.md",
   ])
@@ -62,6 +64,28 @@ import Testing
       let size = element.layoutThatFits(SizeRange(upTo: 320, 200)).size
       #expect(size.width > 0 && size.height > 0)
     }
+  }
+
+  @Test func `A flex container grows to its text and keeps its padding`() {
+    let layout = ArticleSnippets.flexbox()
+    #expect(layout.framesByIdentifier["title"]?.origin == CGPoint(x: 16, y: 16))
+    // The text is longer than 320, so that the container takes all of it; the square is 8 from its edge.
+    #expect(layout.size.width == 320)
+    #expect(layout.sublayouts.last?.frame == CGRect(x: 272, y: 8, width: 40, height: 40))
+  }
+
+  @Test func `A flex tree follows a change of content`() {
+    let widths = ArticleSnippets.flexTree()
+    #expect(widths.before == 240)
+    #expect(widths.after == 210)
+  }
+
+  @Test func `The document can be read, laid out and explained`() throws {
+    var printed: [String] = []
+    let result = try ArticleSnippets.document { printed.append($0) }
+    #expect(result.size == CGSize(width: 320, height: 100))
+    #expect(printed.count == 2)
+    #expect(printed.last?.contains("box \"avatar\"") == true)
   }
 
   @Test func `A spec of one's own is centred like any other`() {
