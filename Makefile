@@ -4,6 +4,9 @@ SHELL := /bin/bash
 PACKAGES := libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libpng-dev libwebp-dev pkg-config \
 	fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
+DOCUMENTED := Tapestry TapestryCore TapestrySpecs TapestryDisplay TapestryDocuments \
+	TapestryCairo TapestryImages
+
 SWIFT_FILES := Package.swift Sources Tests Examples
 
 .PHONY: help setup run test lint format portable tsan fuzz bench docs bless clean
@@ -43,8 +46,10 @@ bench: setup ## prints the table of the layout benchmarks
 	bash Benchmarks/run.sh
 
 docs: setup ## builds the documentation site to .build/docs
-	TAPESTRY_DOCS=1 swift package --allow-writing-to-directory .build/docs \
-		generate-documentation --target Tapestry --output-path .build/docs
+	TAPESTRY_DOCS=1 swift package --scratch-path .build/documentation \
+		--allow-writing-to-directory .build/docs generate-documentation \
+		--enable-experimental-combined-documentation $(DOCUMENTED:%=--target %) \
+		--output-path .build/docs
 
 bless: setup ## accepts the pictures that the tests draw now as reference images
 	TAPESTRY_ACCEPT_IMAGES=1 swift test --filter 'TapestryCairoTests|TapestryExamplesTests'

@@ -22,7 +22,7 @@ public final class ImageFolder: Sendable {
   ///
   /// Finds the file's place and reads nothing of it.
   ///
-  /// - Throws: ``ImageError`` if there is no such file, or if it lies outside the folder.
+  /// - Throws: `ImageError` if there is no such file, or if it lies outside the folder.
   public func source(named name: String) throws(ImageError) -> FileImageSource {
     if let known = sources.withLock({ $0[name] }) { return known }
     let source = FileImageSource(

@@ -2,7 +2,7 @@ public import TapestryCore
 
 /// Puts children where they say; Texture's `ASAbsoluteLayoutSpec`.
 ///
-/// A child's place is its ``LayoutElementStyle/layoutPosition``: physical, so the same in both
+/// A child's place is its `style.layoutPosition`: physical, so the same in both
 /// reading directions. Children may hang out.
 public struct AbsoluteLayoutSpec: LayoutSpec {
   /// Whether the spec takes all the room that it is offered.

@@ -2,7 +2,7 @@ public import TapestryCore
 
 /// Takes the least room that it is offered and draws nothing; Texture's bare `ASLayoutSpec`.
 ///
-/// With ``LayoutElementStyle/flexGrow`` it takes the free space of a stack:
+/// With `style.flexGrow` it takes the free space of a stack:
 /// `SpacerLayoutSpec().flexGrow(1)`.
 public struct SpacerLayoutSpec: LayoutSpec {
   /// What the spec asks of its parent.

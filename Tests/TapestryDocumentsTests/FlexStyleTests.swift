@@ -114,7 +114,7 @@ import Testing
       "justifyContent",
       [
         "flex-start", "flex-end", "center", "start", "end", "space-between", "space-around",
-        "space-evenly", "normal",
+        "space-evenly", "stretch", "normal",
       ]
     ),
     (
@@ -128,8 +128,8 @@ import Testing
     (
       "alignContent",
       [
-        "stretch", "flex-start", "flex-end", "center", "start", "end", "space-between",
-        "space-around", "space-evenly", "normal",
+        "stretch", "flex-start", "flex-end", "center", "start", "end", "baseline",
+        "space-between", "space-around", "space-evenly", "normal",
       ]
     ),
     ("boxSizing", ["border-box", "content-box"]), ("position", ["relative", "absolute"]),

@@ -232,6 +232,10 @@ struct CascadeLayoutSpec: LayoutSpec {
   }
 }
 
+extension CascadeLayoutSpec {
+  var outline: ElementOutline { ElementOutline("Cascade", children: children.map(\.element)) }
+}
+
 #if canImport(TapestryCairo)
 extension ArticleSnippets {
   static func readme() -> Layout {

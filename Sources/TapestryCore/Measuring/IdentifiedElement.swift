@@ -1,10 +1,37 @@
 /// An element that stands around another one and measures as it does: a name, a decoration.
 ///
+/// Everything but the style has a default that asks the element inside.
+///
 /// Engines that treat some elements in a way of their own look through wrappers with
 /// ``LayoutElement/unwrapped``, and let the layout stand for the wrapper.
 public protocol WrappingElement: LayoutElement {
   /// The element inside.
   var base: any LayoutElement { get }
+}
+
+extension WrappingElement {
+  /// The name of the element inside.
+  public var identifier: String? { base.identifier }
+
+  /// The layout of the element inside, standing for the wrapper.
+  public func calculateLayout(
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
+  ) -> Layout {
+    let inner = StackGuard.withRoom {
+      base.calculateLayout(in: range, parentSize: parentSize, context: context)
+    }
+    return inner.standing(for: self)
+  }
+
+  /// The content sizes of the element inside.
+  public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
+    StackGuard.withRoom { base.contentSizes(along: axis, context: context) }
+  }
+
+  /// The outline of the element inside.
+  public var outline: ElementOutline { StackGuard.withRoom { base.outline } }
 }
 
 extension LayoutElement {
@@ -38,23 +65,6 @@ public struct IdentifiedElement: WrappingElement, StyledLayoutElement {
 
   /// The element's own style, unless changed.
   public var style: LayoutElementStyle
-
-  /// The element's layout, under the name.
-  public func calculateLayout(
-    in range: SizeRange,
-    parentSize: ParentSize,
-    context: LayoutContext
-  ) -> Layout {
-    base.calculateLayout(in: range, parentSize: parentSize, context: context).standing(for: self)
-  }
-
-  /// The element's own outline.
-  public var outline: ElementOutline { base.outline }
-
-  /// The element's own content sizes.
-  public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
-    base.contentSizes(along: axis, context: context)
-  }
 }
 
 extension LayoutElement {

@@ -21,26 +21,6 @@ public struct Decorated: StyledLayoutElement, WrappingElement {
 
   /// The element's own name.
   public let identifier: String?
-
-  /// The element's layout.
-  public func calculateLayout(
-    in range: SizeRange,
-    parentSize: ParentSize,
-    context: LayoutContext
-  ) -> Layout {
-    let inner = StackGuard.withRoom {
-      base.calculateLayout(in: range, parentSize: parentSize, context: context)
-    }
-    return inner.standing(for: self)
-  }
-
-  /// The element's own outline.
-  public var outline: ElementOutline { StackGuard.withRoom { base.outline } }
-
-  /// The element's own content sizes.
-  public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
-    StackGuard.withRoom { base.contentSizes(along: axis, context: context) }
-  }
 }
 
 extension LayoutElement {

@@ -2,7 +2,7 @@ public import TapestryCore
 
 /// A drawing as data: a flat list of commands from back to front.
 ///
-/// Made from a ``Layout``, drawn by a canvas, compared in tests by its ``dump``. What an element
+/// Made from a `Layout`, drawn by a canvas, compared in tests by its ``dump``. What an element
 /// draws lies in this order: shadow, background, the element itself, its children, border.
 public struct DisplayList: Sendable {
   /// A command and the element that it comes from.

@@ -6,20 +6,6 @@ struct MarkedElement: WrappingElement {
   let path: JSONPath
 
   var style: LayoutElementStyle { base.style }
-  var identifier: String? { base.identifier }
-  var outline: ElementOutline { base.outline }
-
-  func calculateLayout(
-    in range: SizeRange,
-    parentSize: ParentSize,
-    context: LayoutContext
-  ) -> Layout {
-    base.calculateLayout(in: range, parentSize: parentSize, context: context).standing(for: self)
-  }
-
-  func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
-    base.contentSizes(along: axis, context: context)
-  }
 
   /// The mark of an element; nil if nothing around it, or it itself, is one.
   static func mark(of element: any LayoutElement) -> MarkedElement? {

@@ -1,8 +1,8 @@
 internal import TapestryCore
 internal import TapestrySpecs
 
-// CSS's words for the values of flexbox properties. `normal` stands for what CSS makes of it in
-// flexbox.
+// CSS's words for the values of flexbox properties. Words without an effect of their own in flexbox
+// (`normal`, `stretch` along the main axis, `baseline` of lines) stand for what they fall back to.
 
 extension Kind where Value == FlexDisplay {
   static var display: Kind { .words(["flex": .flex, "none": .none]) }
@@ -36,7 +36,7 @@ extension Kind where Value == FlexJustifyContent {
     .words([
       "flex-start": .flexStart, "flex-end": .flexEnd, "center": .center, "start": .start,
       "end": .end, "space-between": .spaceBetween, "space-around": .spaceAround,
-      "space-evenly": .spaceEvenly, "normal": .flexStart,
+      "space-evenly": .spaceEvenly, "stretch": .flexStart, "normal": .flexStart,
     ])
   }
 }
@@ -61,7 +61,7 @@ extension Kind where Value == FlexAlignContent {
   static var alignContent: Kind {
     .words([
       "stretch": .stretch, "flex-start": .flexStart, "flex-end": .flexEnd, "center": .center,
-      "start": .start, "end": .end, "space-between": .spaceBetween, "space-around": .spaceAround,
+      "start": .start, "end": .end, "baseline": .flexStart, "space-between": .spaceBetween, "space-around": .spaceAround,
       "space-evenly": .spaceEvenly, "normal": .stretch,
     ])
   }

@@ -3,7 +3,7 @@ public import TapestryCore
 /// Lays children out in a row or a column, in one line or several; Texture's `ASStackLayoutSpec`.
 ///
 /// Looks like CSS flexbox and is not: nothing is taken from the children that they do not offer
-/// (``LayoutElementStyle/flexShrink`` is 0), leftover space is dealt out in whole points, and
+/// (`style.flexShrink` is 0), leftover space is dealt out in whole points, and
 /// shrinking is one pass in which minimum sizes do not count. Use `FlexLayoutSpec` for CSS.
 ///
 /// - A row starts at the leading edge, and a column's lines do, whatever the reading direction;

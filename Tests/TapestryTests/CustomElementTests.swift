@@ -1,61 +1,7 @@
-import TapestryCore
-import TapestrySpecs
+import Tapestry
 import Testing
 
-// What a user of the package writes in a module of their own: a leaf and a spec.
-
-/// A leaf: a circle with a number in it, as large as the number of digits asks for.
-struct Badge: StyledLayoutElement {
-  var style = LayoutElementStyle()
-  var count: Int
-
-  func calculateLayout(
-    in range: SizeRange,
-    parentSize: ParentSize,
-    context: LayoutContext
-  ) -> Layout {
-    let diameter = CGFloat(12 + 6 * String(count).count)
-    return Layout(
-      self,
-      size: range.clamp(CGSize(width: diameter, height: diameter)),
-      in: context
-    )
-  }
-}
-
-/// A spec: each child lies right of and below the one before it, by the same step.
-struct CascadeLayoutSpec: LayoutSpec {
-  var style = LayoutElementStyle()
-  let children: [LayoutChild]
-  let step: CGFloat
-
-  init(step: CGFloat, @LayoutElementBuilder children: () -> [any LayoutElement]) {
-    self.step = step
-    self.children = children().asLayoutChildren
-  }
-
-  func calculateLayout(
-    in range: SizeRange,
-    parentSize: ParentSize,
-    context: LayoutContext
-  ) -> Layout {
-    var frame = CGRect.zero
-    let placements = children.enumerated().map { index, child in
-      let layout = child.layoutThatFits(
-        SizeRange(upTo: range.max.width, range.max.height),
-        parentSize: ParentSize(range.max),
-        in: context
-      )
-      let offset = CGFloat(index) * step
-      frame = frame.union(CGRect(origin: CGPoint(x: offset, y: offset), size: layout.size))
-      return Layout.Placement(layout, at: CGPoint(x: offset, y: offset))
-    }
-    return Layout(self, size: range.clamp(frame.size), sublayouts: placements, in: context)
-  }
-
-  var outline: ElementOutline { ElementOutline("Cascade", children: children.map(\.element)) }
-}
-
+/// A user's own leaf and spec, those of the article, with the built-in ones.
 @Suite struct CustomElementTests {
   private let cascade = CascadeLayoutSpec(step: 10) {
     Badge(count: 7)
