@@ -12,10 +12,16 @@ struct Input {
     return .files(in: slash == path.startIndex ? "/" : String(path[..<slash]))
   }
 
+  /// The most bytes that a document may have: many thousand elements, and less than memory.
+  private static let largestDocument = 64 << 20
+
   /// All bytes.
   func bytes() throws(Failure) -> Data {
     var all = Data()
-    try read { all.append(contentsOf: $0) }
+    try read { (bytes) throws(Failure) in
+      all.append(contentsOf: bytes)
+      try check(all)
+    }
     return all
   }
 
@@ -31,13 +37,14 @@ struct Input {
         rest = rest[(end + 1)...]
       }
       line.append(contentsOf: rest)
+      try check(line)
     }
     if !line.isEmpty { try body(line) }
   }
 
   private func read(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable }
+    guard descriptor >= 0 else { throw unreadable(because: String(cString: strerror(errno))) }
     defer { if path != "-" { close(descriptor) } }
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
@@ -46,13 +53,17 @@ struct Input {
       if count > 0 {
         try body(Array(buffer[..<count]))
       } else if errno != EINTR {
-        throw unreadable
+        throw unreadable(because: String(cString: strerror(errno)))
       }
     }
   }
 
-  private var unreadable: Failure {
-    let reason = String(cString: strerror(errno))
-    return .wrongCommand("cannot read \(path == "-" ? "standard input" : path): \(reason)")
+  private func check(_ document: Data) throws(Failure) {
+    guard document.count > Self.largestDocument else { return }
+    throw unreadable(because: "a document of more than \(Self.largestDocument >> 20) MiB")
+  }
+
+  private func unreadable(because reason: String) -> Failure {
+    .wrongCommand("cannot read \(path == "-" ? "standard input" : path): \(reason)")
   }
 }

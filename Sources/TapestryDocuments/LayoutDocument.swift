@@ -46,10 +46,7 @@ public struct LayoutDocument: Sendable {
     do throws(JSONParser.Failure) {
       value = try JSONParser.parse([UInt8](json))
     } catch {
-      throw DocumentError(
-        path: "$",
-        message: "not JSON at byte \(error.offset): \(error.reason)"
-      )
+      throw DocumentError(path: "$", message: error.message)
     }
     var draft = DocumentDraft()
     let document = Located(value: value, path: .document)

@@ -51,6 +51,16 @@ import Testing
     #expect(outcome.errors == "tapestry: cannot read missing.json: No such file or directory\n")
   }
 
+  @Test(arguments: [[], ["--lines"]])
+  func `An endless file is given up`(options: [String]) throws {
+    let tapestry = try Command()
+    let outcome = try tapestry.run(["layout", "/dev/zero"] + options)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors == "tapestry: cannot read /dev/zero: a document of more than 64 MiB\n"
+    )
+  }
+
   @Test func `Unknown options are named, with the nearest one`() throws {
     let tapestry = try Command()
     let outcome = try tapestry("layout", "--widht", "3")

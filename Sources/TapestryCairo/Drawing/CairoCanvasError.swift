@@ -1,3 +1,5 @@
+internal import TapestryCore
+
 /// Why a drawing could not be made.
 public enum CairoCanvasError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The drawing has more pixels than are allowed: its width and height in pixels.
@@ -13,7 +15,7 @@ public enum CairoCanvasError: Error, Sendable, Hashable, CustomStringConvertible
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):
-      "a drawing of \(width) × \(height) pixels is too large"
+      "a drawing of \(CGFloat(width).shortText) × \(CGFloat(height).shortText) pixels is too large"
     case .failed(let reason): "cannot draw: \(reason)"
     case .unknownFormat(let path): "\(path): unknown format; use .png, .svg or .pdf"
     case .cannotWrite(let path, let reason): "\(path): cannot be written: \(reason)"

@@ -93,8 +93,14 @@ extension Dimension: CustomStringConvertible {
   public var description: String {
     switch unit {
     case .auto: "auto"
-    case .points: "\(value)pt"
-    case .fraction: "\(value * 100)%"
+    case .points: Self.text(value) + "pt"
+    case .fraction: Self.text(value * 100) + "%"
     }
+  }
+
+  /// All digits of a number, but no `.0`.
+  private static func text(_ number: CGFloat) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -10,10 +10,16 @@ struct JSONParser {
   /// The deepest nesting of arrays and objects that is read.
   static let depthLimit = 512
 
-  /// Where and why text is not JSON.
+  /// Where and why text is not JSON, or is more than is read of it.
   struct Failure: Error {
     let offset: Int
     let reason: String
+    /// Whether it may well be JSON, but nested too deep to be read.
+    var isTooDeep = false
+
+    var message: String {
+      isTooDeep ? "\(reason), at byte \(offset)" : "not JSON at byte \(offset): \(reason)"
+    }
   }
 
   let bytes: [UInt8]
@@ -60,7 +66,9 @@ struct JSONParser {
     _ body: (inout JSONParser) throws(Failure) -> JSONValue
   ) throws(Failure) -> JSONValue {
     guard depth < Self.depthLimit else {
-      throw failure("arrays and objects nest more than \(Self.depthLimit) deep")
+      var failure = failure("arrays and objects nest more than \(Self.depthLimit) deep")
+      failure.isTooDeep = true
+      throw failure
     }
     depth += 1
     position += 1
