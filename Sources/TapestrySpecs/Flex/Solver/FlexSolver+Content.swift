@@ -245,13 +245,8 @@ extension FlexSolver {
     let lines = collectLines(count, flow, extent: extent)
     var most = 0.0
     for index in 0..<lines.count {
-      let line = lines.base + index
-      var cross = 0.0
-      for number in 0..<line.pointee.count {
-        let item = count.base + line.pointee.first + number
-        cross = larger(cross, item.pointee.outerCross)
-      }
-      most += cross
+      hypotheticalCrossSizes(lines.base + index, count, flow)
+      most += lines.base[index].cross
     }
     if lines.count > 1 { most += flow.crossGap * Double(lines.count - 1) }
     scratch.pointee.items.release(to: mark)

@@ -127,7 +127,7 @@ extension FlexSolver {
     for index in 0..<line.pointee.count {
       let item = items.base + line.pointee.first + index
       if flow.isColumn {
-        refineWidth(of: item, flow)
+        if !flow.usesMaxContentWidths { refineWidth(of: item, flow) }
       } else {
         setHypotheticalHeight(of: item, flow)
       }

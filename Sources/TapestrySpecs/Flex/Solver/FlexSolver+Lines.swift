@@ -30,8 +30,7 @@ extension FlexSolver {
       if count > 0 {
         let line = lines + (count - 1)
         let longer = line.pointee.hypothetical + flow.mainGap + item.pointee.outerHypothetical
-        // The tolerance is a 64th of a pixel, the resolution of the reference.
-        if longer <= extent + 1 / 128 {
+        if longer <= extent + FlexSolver.tolerance {
           add(item, to: line, flow)
           continue
         }

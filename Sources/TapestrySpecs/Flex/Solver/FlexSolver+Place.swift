@@ -384,7 +384,8 @@ extension FlexSolver {
           .clamp(height)
       }
       // A box that its content made as high as its line keeps the height that its ratio gave it.
-      if height != item.pointee.cross || item.pointee.definite.isNaN {
+      let isNew = !(abs(height - item.pointee.cross) <= FlexSolver.tolerance)
+      if isNew || item.pointee.definite.isNaN {
         item.pointee.definite = height
       }
       item.pointee.cross = height

@@ -31,6 +31,9 @@ struct FlexSolver {
     UnsafeRawPointer(record(node)).assumingMemoryBound(to: FlexStyle.self)
   }
 
+  /// Sizes closer than this are the same: half a 64th of a pixel, the reference's resolution.
+  static var tolerance: Double { 1 / 128 }
+
   /// Runs a recursive step, on a fresh stack where this one runs short.
   @inline(__always)
   func descend<Result>(_ step: () -> Result) -> Result {
