@@ -31,17 +31,8 @@ public struct BackgroundLayoutSpec: LayoutSpec {
     context: LayoutContext
   ) -> Layout {
     let child = childPlace.layoutThatFits(range, parentSize: parentSize, in: context)
-    let background = backgroundPlace.layoutThatFits(
-      SizeRange(exact: child.size),
-      parentSize: ParentSize(child.size),
-      in: context
-    )
-    return Layout(
-      self,
-      size: child.size,
-      sublayouts: [.init(background, at: .zero), .init(child, at: .zero)],
-      in: context
-    )
+    let background = backgroundPlace.layout(asLargeAs: child, in: context)
+    return Layout(self, size: child.size, sublayouts: [background, child].atOrigin, in: context)
   }
 
   /// The child's.

@@ -30,17 +30,8 @@ public struct OverlayLayoutSpec: LayoutSpec {
     context: LayoutContext
   ) -> Layout {
     let child = childPlace.layoutThatFits(range, parentSize: parentSize, in: context)
-    let overlay = overlayPlace.layoutThatFits(
-      SizeRange(exact: child.size),
-      parentSize: ParentSize(child.size),
-      in: context
-    )
-    return Layout(
-      self,
-      size: child.size,
-      sublayouts: [.init(child, at: .zero), .init(overlay, at: .zero)],
-      in: context
-    )
+    let overlay = overlayPlace.layout(asLargeAs: child, in: context)
+    return Layout(self, size: child.size, sublayouts: [child, overlay].atOrigin, in: context)
   }
 
   /// The child's.

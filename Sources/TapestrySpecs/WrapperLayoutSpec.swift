@@ -31,7 +31,7 @@ public struct WrapperLayoutSpec: LayoutSpec {
     let size = layouts.reduce(range.min) {
       CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
     }
-    return Layout(self, size: size, sublayouts: layouts.map { .init($0, at: .zero) }, in: context)
+    return Layout(self, size: size, sublayouts: layouts.atOrigin, in: context)
   }
 
   /// The largest child's.

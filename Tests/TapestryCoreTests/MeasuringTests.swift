@@ -146,6 +146,10 @@ import Testing
     #expect(parent[.vertical] == 5)
   }
 
+  @Test func `A parent's size is not negative`() async {
+    await #expect(processExitsWith: .failure) { _ = ParentSize(width: nil, height: -1) }
+  }
+
   @Test func `Environment entries of other modules have their defaults`() {
     enum Key: LayoutEnvironmentKey { static let defaultValue = 3 }
     var environment = LayoutEnvironment()

@@ -108,6 +108,11 @@ import Testing
     }
     // Five insets of 1 on every side.
     #expect(tree.layoutThatFits(.exactly(110, 60)).size == CGSize(110, 60))
+    let bounded = SizeRange(min: CGSize(20, 20), max: CGSize(110, 60))
+    #expect(
+      tree.layoutThatFits(bounded).size
+        == CGSize(item.sizes[1].width + 10, item.sizes[1].height + 10)
+    )
     let natural = item.spec.layoutThatFits(.unconstrained).size
     #expect(
       tree.layoutThatFits(.unconstrained).size

@@ -70,8 +70,12 @@ public struct ParentSize: Sendable, Hashable {
   /// The parent's height in points.
   public let height: CGFloat?
 
-  /// A parent size; an infinite extent counts as unknown.
+  /// A parent size; an infinite extent counts as unknown, a negative one is a programming error.
   public init(width: CGFloat?, height: CGFloat?) {
+    precondition(
+      !(width ?? 0 < 0 || height ?? 0 < 0),
+      "ParentSize: \(width ?? 0) × \(height ?? 0) is no size; give extents ≥ 0, nil for unknown"
+    )
     self.width = width.flatMap { $0.isFinite ? $0 : nil }
     self.height = height.flatMap { $0.isFinite ? $0 : nil }
   }

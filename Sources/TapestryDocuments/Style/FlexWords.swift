@@ -61,7 +61,8 @@ extension Kind where Value == FlexAlignContent {
   static var alignContent: Kind {
     .words([
       "stretch": .stretch, "flex-start": .flexStart, "flex-end": .flexEnd, "center": .center,
-      "start": .start, "end": .end, "baseline": .flexStart, "space-between": .spaceBetween, "space-around": .spaceAround,
+      "start": .start, "end": .end, "baseline": .flexStart, "space-between": .spaceBetween,
+      "space-around": .spaceAround,
       "space-evenly": .spaceEvenly, "normal": .stretch,
     ])
   }
