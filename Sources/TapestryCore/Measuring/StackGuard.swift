@@ -10,9 +10,6 @@ public enum StackGuard {
   /// Bytes of stack that one step may need, user code included.
   public static let reserve = 128 * 1024
 
-  // Small enough that the system keeps the memory of an ended thread for the next one.
-  private static let largeStack = 32 * 1024 * 1024
-
   /// Runs a step of a recursion with at least ``reserve`` bytes of stack.
   ///
   /// - Parameter body: the step; runs before this returns, possibly on another thread.
@@ -36,8 +33,7 @@ public enum StackGuard {
       withExtendedLifetime(job) {
         let refusal = cstack_run(
           { Unmanaged<Job>.fromOpaque($0).takeUnretainedValue().step() },
-          Unmanaged.passUnretained(job).toOpaque(),
-          largeStack
+          Unmanaged.passUnretained(job).toOpaque()
         )
         // Without another thread this one's last reserve has to do.
         if refusal != 0 { step() }

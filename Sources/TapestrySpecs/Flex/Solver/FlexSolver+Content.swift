@@ -128,9 +128,14 @@ extension FlexSolver {
     if fromRatio, !traits.contains(.scrolls) {
       automatic = widths(of: child, padding, space, ignoresRatio: true).least
     }
-    let limits = widthLimits(of: child, padding, space, automatic: automatic, transfers: true)
-    result.least = limits.clamp(result.least)
-    result.most = limits.clamp(result.most)
+    // As a limit, fit-content is min-content for the one and max-content for the other.
+    var space = space
+    space.contributesLeast = true
+    result.least = widthLimits(of: child, padding, space, automatic: automatic, transfers: true)
+      .clamp(result.least)
+    space.contributesLeast = false
+    result.most = widthLimits(of: child, padding, space, automatic: automatic, transfers: true)
+      .clamp(result.most)
     return result
   }
 

@@ -353,7 +353,6 @@ extension FlexSolver {
     item.pointee.cross = usedWidth(of: child, padding(of: child, in: flow.width), space)
   }
 
-  @inline(__always)
   private func stretch(
     _ item: UnsafeMutablePointer<FlexItemRecord>,
     to line: Double,
@@ -377,9 +376,17 @@ extension FlexSolver {
       var height = larger(padding.height, room)
       let traits = box(child).pointee.traits
       if traits.contains(.limited) {
-        let content =
-          traits.contains(.keyword)
-          ? intrinsicHeight(of: child, width: item.pointee.main, space: space) : .nan
+        var content = Double.nan
+        if traits.contains(.keyword) {
+          // Keywords stand for the content as it is in the stretched box.
+          let inner = larger(height - padding.height, 0)
+          content = intrinsicHeight(
+            of: child,
+            width: item.pointee.main,
+            space: space,
+            available: inner
+          )
+        }
         height = heightLimits(of: child, padding, space, automatic: .nan, content: content)
           .clamp(height)
       }

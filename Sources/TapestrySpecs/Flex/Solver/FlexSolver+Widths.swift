@@ -142,10 +142,9 @@ extension FlexSolver {
     case .keyword:
       let widths = widths(of: node, padding, space)
       let room = space.width - margins(of: node, in: space.percentWidth).width
-      if room.isNaN, length == .minWidth,
-        style[length] > FlexKeyword.maxContent
-      {
-        return widths.least
+      if room.isNaN, style[length] > FlexKeyword.maxContent {
+        let isLeast = space.contributesLeast ?? (length == .minWidth)
+        return isLeast ? widths.least : widths.most
       }
       return keyword(length, of: node, widths, room: room)
     }

@@ -63,6 +63,8 @@ struct FlexSpace {
   var prefersRatio = false
   /// The wanted height does not count (for the content's own size).
   var ignoresHeight = false
+  /// What fit-content limits stand for in a contribution: min-content, or max-content if false.
+  var contributesLeast: Bool?
   /// The height that the parent has settled already; `nan` if it has not.
   var imposedHeight = Double.nan
   /// That height counts as indefinite for percentages inside.
