@@ -39,7 +39,7 @@ tsan: setup ## runs the tests under the thread sanitizer
 	TSAN_OPTIONS=suppressions=Tests/thread-sanitizer-suppressions.txt \
 		swift test --sanitize=thread --scratch-path .build/tsan
 
-fuzz: setup ## random flexbox trees against Chromium, and damaged documents, for minutes
+fuzz: setup ## random specs, flexbox trees (against Chromium) and damaged documents, for minutes
 	bash Scripts/fuzz.sh
 
 bench: setup ## prints the table of the layout benchmarks

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Random input, for minutes: flexbox trees against Chromium, and damaged layout documents.
+# Random input, for minutes: layout specs against a second writing of their rules, flexbox trees
+# against Chromium, and damaged layout documents.
 #
 #   Scripts/fuzz.sh            SEED (default: the date) and SECONDS_OF_DOCUMENTS (120) may be set
 #
@@ -14,9 +15,13 @@ bash Scripts/install-packages.sh chromium
 python3 -c 'import fontTools' 2>/dev/null || pip install --quiet fonttools
 
 swift build -c release --product tapestry
+tapestry=$(swift build -c release --show-bin-path)/tapestry
+echo "== layout specs against their rules, seed $SEED"
+python3 Scripts/fuzz-specs.py --seed "$SEED" --count 20000 \
+  -- "$tapestry" layout --lines --text-engine fixed
 echo "== flexbox trees against Chromium, seed $SEED"
 python3 Scripts/fuzz-flex.py --seed "$SEED" \
-  -- "$(swift build -c release --show-bin-path)/tapestry" layout --lines --text-engine fixed
+  -- "$tapestry" layout --lines --text-engine fixed
 echo "== damaged documents, $SECONDS_OF_DOCUMENTS s"
 TAPESTRY_FUZZ_SECONDS=$SECONDS_OF_DOCUMENTS TAPESTRY_FUZZ_SEED=$SEED \
   swift test --filter MalformedDocumentTests
