@@ -165,20 +165,21 @@ extension FlexSolver {
     let traits = box(child).pointee.traits
     let style = style(child)
     if traits.contains(.scrolls) || style.pointee.kind(.minWidth) != .auto { return .nan }
-    var widths = widths(of: child, padding, space)
+    let widths = widths(of: child, padding, space)
+    var suggestion = widths.least
     if widths.fromRatio {
       let content = self.widths(of: child, padding, space, ignoresRatio: true)
-      widths.least = larger(widths.least, content.least)
+      suggestion = larger(suggestion, content.least)
     }
     switch style.pointee.kind(.width) {
-    case .auto: return widths.least
+    case .auto: return suggestion
     case .points, .percent:
       let specified = points(style, .width, of: space.percentWidth)
-      if specified.isNaN { return widths.least }
-      return smaller(widths.least, borderBox(specified, padding.width, traits))
+      if specified.isNaN { return suggestion }
+      return smaller(suggestion, borderBox(specified, padding.width, traits))
     case .keyword:
       let room = space.width - margins(of: child, in: space.percentWidth).width
-      return smaller(widths.least, keyword(.width, of: child, widths, room: room))
+      return smaller(suggestion, keyword(.width, of: child, widths, room: room))
     }
   }
 
