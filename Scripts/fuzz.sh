@@ -16,12 +16,14 @@ python3 -c 'import fontTools' 2>/dev/null || pip install --quiet fonttools
 
 swift build -c release --product tapestry
 tapestry=$(swift build -c release --show-bin-path)/tapestry
+status=0
 echo "== layout specs against their rules, seed $SEED"
 python3 Scripts/fuzz-specs.py --seed "$SEED" --count 20000 \
-  -- "$tapestry" layout --lines --text-engine fixed
+  -- "$tapestry" layout --lines --text-engine fixed || status=1
 echo "== flexbox trees against Chromium, seed $SEED"
 python3 Scripts/fuzz-flex.py --seed "$SEED" \
-  -- "$tapestry" layout --lines --text-engine fixed
+  -- "$tapestry" layout --lines --text-engine fixed || status=1
 echo "== damaged documents, $SECONDS_OF_DOCUMENTS s"
 TAPESTRY_FUZZ_SECONDS=$SECONDS_OF_DOCUMENTS TAPESTRY_FUZZ_SEED=$SEED \
-  swift test --filter MalformedDocumentTests
+  swift test --filter MalformedDocumentTests || status=1
+exit $status
