@@ -53,7 +53,7 @@ extension FlexSolver {
     }
     let traits = box.pointee.traits
     var height = Double.nan
-    if !space.isImposedIndefinite {
+    if details != nil, !space.isImposedIndefinite {
       height = larger0(definiteHeight(of: node, padding, space, width: .nan) - padding.height)
     }
     var extent = Double.infinity
@@ -201,7 +201,7 @@ extension FlexSolver {
   /// shrink is not below it; an item whose basis is its content needs neither.
   private func rowItemContribution(of child: Int32, _ flow: FlexFlow) -> FlexWidths {
     var space = contentSpace(height: flow.height)
-    space.stretchesHeight = flow.fillsCrossAxis(self, child)
+    if details != nil { space.stretchesHeight = flow.fillsCrossAxis(self, child) }
     let padding = padding(of: child, in: .nan)
     var sizes = contribution(of: child, padding, space)
     guard box(child).pointee.traits.contains(.basis) else { return sizes }

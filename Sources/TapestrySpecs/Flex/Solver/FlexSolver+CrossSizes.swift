@@ -7,24 +7,55 @@ extension FlexSolver {
   /// - `width`: the used width of the border box.
   /// - `space`: what the box is sized in.
   /// - `available`: the definite height of its content box; `nan` for none.
+  @inline(__always)
   func intrinsicHeight(
     of node: Int32,
     width: Double,
     space: FlexSpace,
     available: Double = .nan
   ) -> Double {
-    let box = box(node)
     let padding = padding(of: node, in: space.percentWidth)
     let inner = larger(width - padding.width, 0)
-    let traits = box.pointee.traits
-    var extent = Double.infinity
+    let box = box(node)
+    // In most trees the width is the whole question.
+    if details == nil, box.pointee.measuredWidth == inner {
+      return box.pointee.measuredHeight + padding.height
+    }
     if box.pointee.firstChild < 0 {
       if box.pointee.content < 0 { return padding.height }
       if box.pointee.measuredWidth != inner { measureLeaf(node, width: inner) }
       return box.pointee.measuredHeight + padding.height
-    } else if traits.contains([.column, .wrap]) {
-      extent = wrapExtent(of: node, padding, space, width: width)
     }
+    return measure(
+      node,
+      padding,
+      inner: inner,
+      available: available,
+      extent: details == nil
+        ? .infinity : measuringExtent(node, padding, space, width: width)
+    )
+  }
+
+  /// The extent at which the lines of a wrapping column break; infinite for other boxes.
+  private func measuringExtent(
+    _ node: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace,
+    width: Double
+  ) -> Double {
+    box(node).pointee.traits.contains([.column, .wrap])
+      ? wrapExtent(of: node, padding, space, width: width) : .infinity
+  }
+
+  /// The intrinsic height of a container, from memory or anew.
+  private func measure(
+    _ node: Int32,
+    _ padding: FlexPadding,
+    inner: Double,
+    available: Double,
+    extent: Double
+  ) -> Double {
+    let box = box(node)
     if box.pointee.measuredWidth == inner, isMeasured(node, available: available, extent) {
       return box.pointee.measuredHeight + padding.height
     }
@@ -162,13 +193,22 @@ extension FlexSolver {
     _ flow: FlexFlow
   ) {
     let child = item.pointee.node
+    let fills =
+      !flow.wraps && flow.hasDefiniteCross && item.pointee.flags.contains(.stretches)
+    if details == nil, !fills, box(child).pointee.traits.isDisjoint(with: [.sized, .limited]) {
+      // Nothing but the content has a say.
+      item.pointee.cross = intrinsicHeight(
+        of: child,
+        width: item.pointee.main,
+        space: flow.space
+      )
+      return
+    }
     let padding = padding(of: child, in: flow.width)
     let width = item.pointee.main
     var space = flow.space
     space.width = width
-    space.stretchesHeight =
-      !flow.wraps && flow.hasDefiniteCross
-      && item.pointee.flags.contains(.stretches)
+    space.stretchesHeight = fills
     var height = definiteHeight(of: child, padding, space, width: width)
     let traits = box(child).pointee.traits
     item.pointee.definite = height

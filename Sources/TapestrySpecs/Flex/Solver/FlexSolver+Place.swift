@@ -30,15 +30,19 @@ extension FlexSolver {
     let isKnown =
       box.pointee.isPlaced && box.pointee.width == width
       && (height.isNaN ? box.pointee.isPlacedByContent : box.pointee.height == height)
-    let extent = placingExtent(
-      node,
-      width: width,
-      height: height,
-      definite: definite,
-      isImposed: isHeightImposed,
-      space
-    )
-    let isSame = isSameQuestion(node, height, definite: definite, extent: extent, space)
+    var extent = Double.infinity
+    var isSame = true
+    if details != nil {
+      extent = placingExtent(
+        node,
+        width: width,
+        height: height,
+        definite: definite,
+        isImposed: isHeightImposed,
+        space
+      )
+      isSame = isSameQuestion(node, height, definite: definite, extent: extent, space)
+    }
     if isKnown, isSame { return }
     box.pointee.isPlaced = false
     box.pointee.isPlacedByContent = height.isNaN
@@ -49,7 +53,6 @@ extension FlexSolver {
   }
 
   /// The extent at which the lines of a wrapping column break; infinite for other boxes.
-  @inline(__always)
   private func placingExtent(
     _ node: Int32,
     width: Double,
@@ -65,7 +68,6 @@ extension FlexSolver {
   }
 
   /// Whether the rarer half of the question is that of the present layout; takes it over.
-  @inline(__always)
   private func isSameQuestion(
     _ node: Int32,
     _ height: Double,

@@ -137,18 +137,20 @@ struct FlexStyleTable: Sendable {
       let word = lane ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       return (word ^ word &>> 32) &* 0x9E37_79B9_7F4A_7C15
     }
+    // Sizes, margins and padding; insets, gaps and borders are told apart by the comparison.
     var offset = 0
-    while offset &+ 32 <= MemoryLayout<FlexStyle>.size {
+    while offset < 128 {
       a = mixed(a, offset)
       b = mixed(b, offset &+ 8)
       c = mixed(c, offset &+ 16)
       d = mixed(d, offset &+ 24)
       offset &+= 32
     }
-    // The last words overlap what was read before; that does no harm.
-    for tail in stride(from: MemoryLayout<FlexStyle>.size &- 8, to: offset &- 8, by: -8) {
-      a = mixed(a, tail)
-    }
+    // What the numbers mean, factors, and the words at the end of a style.
+    a = mixed(a, MemoryLayout<FlexStyle>.size &- 8)
+    b = mixed(b, MemoryLayout<FlexStyle>.size &- 16)
+    c = mixed(c, FlexLength.count &* 8)
+    d = mixed(d, FlexLength.count &* 8 &+ 8)
     let sum = mixed(mixed(mixed(a, 0) ^ b, 0) ^ c, 0) ^ d &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: sum &>> 58) &* ways
   }

@@ -56,6 +56,7 @@ public struct FlexTree: Sendable {
   public mutating func makeLeaf(_ style: FlexStyle, content: any FlexContent) -> Node {
     let node = makeNode(style)
     boxes[Int(node.index)].content = Int32(truncatingIfNeeded: contents.count)
+    if contents.isEmpty { contents.reserveCapacity(16) }
     contents.append(content)
     return node
   }
