@@ -45,7 +45,11 @@ extension FlexSolver {
   /// Margins of a box, 0 where they are auto.
   @inline(__always)
   func margins(of node: Int32, in base: Double) -> FlexPadding {
-    if !box(node).pointee.traits.contains(.margins) { return FlexPadding() }
+    box(node).pointee.traits.contains(.percentEdges)
+      ? someMargins(of: node, in: base) : record(node).pointee.margins
+  }
+
+  private func someMargins(of node: Int32, in base: Double) -> FlexPadding {
     let style = style(node)
     return FlexPadding(
       left: pointsOrZero(style, .marginLeft, of: base),

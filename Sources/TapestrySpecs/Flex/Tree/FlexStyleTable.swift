@@ -14,6 +14,8 @@ struct FlexStyleRecord: Sendable {
   var style: FlexStyle
   /// Padding and border in points; percentages count as 0.
   var padding: FlexPadding
+  /// Margins in points; percentages and auto margins count as 0.
+  var margins: FlexPadding
   var traits: FlexTraits
   var uses: Int32 = 0
 
@@ -21,6 +23,7 @@ struct FlexStyleRecord: Sendable {
     self.style = style
     traits = style.traits
     padding = traits.contains(.padded) ? style.fixedPadding : FlexPadding()
+    margins = traits.contains(.margins) ? style.fixedMargins : FlexPadding()
   }
 }
 

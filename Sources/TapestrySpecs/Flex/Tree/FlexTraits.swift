@@ -130,15 +130,26 @@ extension FlexStyle {
 extension FlexStyle {
   /// Padding and border in points; percentages count as 0.
   var fixedPadding: FlexPadding {
-    func points(_ length: FlexLength) -> Double {
-      kind(length) == .points ? lengths[length] : 0
-    }
-    return FlexPadding(
+    FlexPadding(
       left: points(.paddingLeft) + lengths[.borderLeft],
       right: points(.paddingRight) + lengths[.borderRight],
       top: points(.paddingTop) + lengths[.borderTop],
       bottom: points(.paddingBottom) + lengths[.borderBottom]
     )
+  }
+
+  /// Margins in points; percentages and auto margins count as 0.
+  var fixedMargins: FlexPadding {
+    FlexPadding(
+      left: points(.marginLeft),
+      right: points(.marginRight),
+      top: points(.marginTop),
+      bottom: points(.marginBottom)
+    )
+  }
+
+  private func points(_ length: FlexLength) -> Double {
+    kind(length) == .points ? lengths[length] : 0
   }
 }
 
