@@ -35,8 +35,8 @@ format: ## formats the code
 portable: ## builds and tests what needs no C library
 	TAPESTRY_PORTABLE=1 swift test --scratch-path .build/portable
 
-# The sanitizer follows no more than 65,536 calls inside each other, so that it gives up on the
-# tests of the deepest trees.
+# The sanitizer's own record of calls overflows where very many nest, as in any program: it is run
+# without the tests of the deepest trees.
 tsan: setup ## runs the tests under the thread sanitizer
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer-suppressions.txt \
 		swift test --sanitize=thread --scratch-path .build/tsan \
