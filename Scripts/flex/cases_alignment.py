@@ -2,9 +2,10 @@
 
 from .notation import box, boxes, column, content, flex, row, text
 
-JUSTIFY = ['flex-start', 'flex-end', 'center', 'space-between', 'space-around', 'space-evenly', 'start', 'end']
-ALIGN = ['stretch', 'flex-start', 'flex-end', 'center', 'start', 'end', 'baseline']
-LINES = JUSTIFY + ['stretch']
+PLACES = ['flex-start', 'flex-end', 'center', 'space-between', 'space-around', 'space-evenly', 'start', 'end']
+JUSTIFY = PLACES + ['left', 'right']
+ALIGN = ['stretch', 'flex-start', 'flex-end', 'center', 'start', 'end', 'baseline', 'self-start', 'self-end']
+LINES = PLACES + ['stretch']
 DIRECTIONS = ['row', 'row-reverse', 'column', 'column-reverse']
 ROOM = {'room to spare': 40, 'overflow': 90, 'no room': 50}
 
@@ -84,6 +85,16 @@ def align_self():
             f'60x100 direction:rtl', box('30x20'), box(f'10x20 alignSelf:{word}'))
     yield 'own direction does not turn the parent\'s axes', column(
         '60x100', box('30x20 direction:rtl alignSelf:start'), box('30x20 direction:rtl alignSelf:flex-start'))
+
+
+def own_direction():
+    for word in ('self-start', 'self-end'):
+        for direction in ('row', 'column'):
+            for reading in ('ltr', 'rtl'):
+                yield f'{reading} {direction}, {word}', flex(
+                    f'60x60 flexDirection:{direction} direction:{reading}',
+                    *(box(f'10x10 direction:{own} alignSelf:{word}') for own in ('ltr', 'rtl')),
+                    box(f'10x10 alignSelf:{word}'))
 
 
 def align_content():
@@ -215,5 +226,6 @@ def baseline():
 
 FILES = {
     'justify-content': justify_content, 'align-items': align_items, 'align-self': align_self,
+    'own-direction': own_direction,
     'align-content': align_content, 'margin': margin, 'baseline': baseline,
 }

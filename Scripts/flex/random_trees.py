@@ -97,10 +97,12 @@ class Maker:
 
     def _justify(self, style):
         style['justifyContent'] = self.pick(
-            'flex-start', 'flex-end', 'center', 'space-between', 'space-around', 'space-evenly', 'start', 'end')
+            'flex-start', 'flex-end', 'center', 'space-between', 'space-around', 'space-evenly', 'start', 'end',
+            'left', 'right')
 
     def _align_items(self, style):
-        style['alignItems'] = self.pick('stretch', 'flex-start', 'flex-end', 'center', 'start', 'end')
+        style['alignItems'] = self.pick(
+            'stretch', 'flex-start', 'flex-end', 'center', 'start', 'end', 'self-start', 'self-end')
 
     def _align_content(self, style):
         style['alignContent'] = self.pick(
@@ -120,7 +122,8 @@ class Maker:
 
     def _align_self(self, style):
         style['alignSelf'] = self.pick(
-            'auto', 'stretch', 'flex-start', 'flex-end', 'center', 'start', 'end', 'baseline')
+            'auto', 'stretch', 'flex-start', 'flex-end', 'center', 'start', 'end', 'self-start', 'self-end',
+            'baseline')
 
     def _fractions(self, style):
         style[self.pick('flexGrow', 'flexShrink')] = self.pick(0.1, 0.25, 0.4, 0.6)

@@ -114,16 +114,22 @@ import Testing
       "justifyContent",
       [
         "flex-start", "flex-end", "center", "start", "end", "space-between", "space-around",
-        "space-evenly", "stretch", "normal",
+        "space-evenly", "left", "right", "stretch", "normal",
       ]
     ),
     (
       "alignItems",
-      ["stretch", "flex-start", "flex-end", "center", "baseline", "start", "end", "normal"]
+      [
+        "stretch", "flex-start", "flex-end", "center", "baseline", "start", "end",
+        "self-start", "self-end", "normal",
+      ]
     ),
     (
       "alignSelf",
-      ["auto", "stretch", "flex-start", "flex-end", "center", "baseline", "start", "end", "normal"]
+      [
+        "auto", "stretch", "flex-start", "flex-end", "center", "baseline", "start", "end",
+        "self-start", "self-end", "normal",
+      ]
     ),
     (
       "alignContent",

@@ -36,7 +36,8 @@ extension Kind where Value == FlexJustifyContent {
     .words([
       "flex-start": .flexStart, "flex-end": .flexEnd, "center": .center, "start": .start,
       "end": .end, "space-between": .spaceBetween, "space-around": .spaceAround,
-      "space-evenly": .spaceEvenly, "stretch": .flexStart, "normal": .flexStart,
+      "space-evenly": .spaceEvenly, "left": .left, "right": .right, "stretch": .flexStart,
+      "normal": .flexStart,
     ])
   }
 }
@@ -45,14 +46,16 @@ extension Kind where Value == FlexAlign {
   static var alignItems: Kind {
     .words([
       "stretch": .stretch, "flex-start": .flexStart, "flex-end": .flexEnd, "center": .center,
-      "baseline": .baseline, "start": .start, "end": .end, "normal": .stretch,
+      "baseline": .baseline, "start": .start, "end": .end,
+      "self-start": .selfStart, "self-end": .selfEnd, "normal": .stretch,
     ])
   }
 
   static var alignSelf: Kind {
     .words([
       "auto": .auto, "stretch": .stretch, "flex-start": .flexStart, "flex-end": .flexEnd,
-      "center": .center, "baseline": .baseline, "start": .start, "end": .end, "normal": .stretch,
+      "center": .center, "baseline": .baseline, "start": .start, "end": .end,
+      "self-start": .selfStart, "self-end": .selfEnd, "normal": .stretch,
     ])
   }
 }

@@ -8,7 +8,8 @@ import Testing
   static let files = [
     "absolute", "align-content", "align-items", "align-self", "aspect-ratio", "automatic-minimum",
     "baseline", "direction", "display-none", "flex-basis", "flex-grow", "flex-shrink", "flex-wrap",
-    "gap", "intrinsic-sizes", "justify-content", "margin", "min-max", "order", "padding-border",
+    "gap", "intrinsic-sizes", "justify-content", "margin", "min-max", "order",
+    "own-direction", "padding-border",
     "percent-sizes", "relative", "text",
   ]
 

@@ -41,8 +41,12 @@ struct FlexDistribution {
 }
 
 extension FlexJustifyContent {
-  @inline(__always) var distribution: FlexDistribution.Kind {
+  /// The kind in a container; left and right are sides of a row, and the start of a column.
+  @inline(__always)
+  func distribution(in traits: FlexTraits) -> FlexDistribution.Kind {
     switch self {
+    case .left: traits.contains(.rightToLeft) && !traits.contains(.column) ? .end : .start
+    case .right: traits.contains(.rightToLeft) || traits.contains(.column) ? .start : .end
     case .flexStart: .flexStart
     case .flexEnd: .flexEnd
     case .center: .center

@@ -1,3 +1,5 @@
+internal import TapestryCore
+
 /// A container while it lays its items out: its axes, gaps and content box.
 struct FlexFlow {
   let node: Int32
@@ -61,10 +63,18 @@ struct FlexFlow {
     case .auto: return .stretch
     case .start: return .flexStart
     case .end: return .flexEnd
+    case .selfStart: return runsAgainst(child) ? .flexEnd : .flexStart
+    case .selfEnd: return runsAgainst(child) ? .flexStart : .flexEnd
     case .flexStart: return traits.contains(.wrapReverse) ? .flexEnd : .flexStart
     case .flexEnd: return traits.contains(.wrapReverse) ? .flexStart : .flexEnd
     case .stretch, .center, .baseline: return alignment
     }
+  }
+
+  /// Whether a child of a column is read in the other direction than the column.
+  private func runsAgainst(_ child: UnsafePointer<FlexStyle>) -> Bool {
+    guard isColumn, let direction = child.pointee.direction else { return false }
+    return (direction == .rightToLeft) != traits.contains(.rightToLeft)
   }
 
   /// Whether a child fills its line: aligned so, its cross size auto, no auto margin across.

@@ -188,8 +188,8 @@ extension FlexSolver {
     guard slot.isFixed else { return slot }
     switch style.pointee.alignSelf {
     case .center: slot.edge = .center
-    case .flexEnd, .end: slot.edge = .end
-    case .auto, .stretch, .flexStart, .start, .baseline: slot.edge = .start
+    case .flexEnd, .end, .selfEnd: slot.edge = .end
+    case .auto, .stretch, .flexStart, .start, .selfStart, .baseline: slot.edge = .start
     }
     slot.isAligned = style.pointee.alignSelf != .auto
     slot.isVertical = true
@@ -238,7 +238,7 @@ extension FlexSolver {
   /// The static position along the main axis: as if the child were the only item.
   private func mainEdge(_ flow: FlexFlow) -> FlexEdge {
     let reversed = flow.traits.contains(.reverse)
-    switch flow.style.pointee.justifyContent {
+    switch flow.style.pointee.justifyContent.distribution(in: flow.traits) {
     case .flexEnd: return reversed ? .start : .end
     case .center, .spaceAround, .spaceEvenly: return .center
     case .start: return .start
@@ -253,7 +253,7 @@ extension FlexSolver {
     case .flexEnd: return .end
     case .center: return .center
     case .stretch: return flow.traits.contains(.wrapReverse) ? .end : .start
-    case .auto, .flexStart, .start, .end, .baseline: return .start
+    case .auto, .flexStart, .start, .end, .selfStart, .selfEnd, .baseline: return .start
     }
   }
 

@@ -289,7 +289,7 @@ extension FlexSolver {
       free = 0
     }
     let justify = FlexDistribution(
-      flow.style.pointee.justifyContent.distribution,
+      flow.style.pointee.justifyContent.distribution(in: flow.traits),
       free,
       count,
       reversed: reversed
@@ -424,7 +424,7 @@ extension FlexSolver {
     case .baseline:
       let delta = line.pointee.ascent - item.pointee.ascent
       return flow.traits.contains(.wrapReverse) ? start + space - delta : start + delta
-    case .auto, .flexStart, .start, .end: return start
+    case .auto, .flexStart, .start, .end, .selfStart, .selfEnd: return start
     }
   }
 

@@ -134,6 +134,10 @@ public enum FlexJustifyContent: UInt8, Sendable, Hashable, CaseIterable {
   case start
   /// At the end of the reading direction, whatever the flex direction.
   case end
+  /// At the left of a row; in a column as `start`.
+  case left
+  /// At the right of a row; in a column as `start`.
+  case right
 }
 
 /// CSS `align-items` and `align-self`.
@@ -154,6 +158,10 @@ public enum FlexAlign: UInt8, Sendable, Hashable, CaseIterable {
   case start
   /// At the end of the writing, whatever the wrap direction.
   case end
+  /// As `start`, in the item's own reading direction.
+  case selfStart
+  /// As `end`, in the item's own reading direction.
+  case selfEnd
 }
 
 /// CSS `align-content`.
