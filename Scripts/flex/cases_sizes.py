@@ -184,6 +184,11 @@ def aspect_ratio():
         yield f'{name}: absolute, between left and right', row('200x100', box(f'absolute left:20 right:40 {r}'))
         yield f'{name}: absolute, between top and bottom', row('200x100', box(f'absolute top:20 bottom:40 {r}'))
         yield f'{name}: absolute, between all insets', row('200x100', box(f'absolute left:5 right:5 top:20 bottom:40 {r}'))
+        for insets in ('top:-20 bottom:5', 'top:40 bottom:30', 'top:-20 bottom:5 left:120 right:60'):
+            for width in ('33x_', 'min-contentx_'):
+                yield f'{name}: absolute, {width}, {insets}, large content', row(
+                    '160x50', row(f'{width} absolute {r} {insets}', box('40x10 flexShrink:0'))
+                )
         yield f'{name}: absolute, limits', row('200x100', box(f'absolute 60x_ maxHeight:20 minWidth:10 {r}'))
 
 

@@ -121,9 +121,9 @@ extension FlexSolver {
     widthSpace.transfersLimits = true
     var width = usedWidth(of: child, padding, widthSpace)
     if traits.contains(.ratio), !heightAlone.isNaN, !traits.contains(.scrolls),
-      ratioGivesWidth || style(child).pointee.kind(.width) != .auto
+      ratioGivesWidth || (style(child).pointee.kind(.width) != .auto && !horizontal.isFixed)
     {
-      // CSS Sizing 4, 4.3, whatever the width is.
+      // CSS Sizing 4, 4.3, whatever the width is, unless the insets span both axes.
       let least = widths(of: child, padding, space, ignoresRatio: true).least
       width = widthLimits(of: child, padding, space, automatic: least, transfers: false)
         .clamp(width)

@@ -75,7 +75,10 @@ extension FlexSolver {
     let kind = style(node).pointee.kind(.width)
     guard kind == .keyword || (kind == .auto && !(space.stretchesWidth && !space.width.isNaN))
     else { return .nan }
-    if style(node).pointee.kind(.height) == .auto, !space.stretchesHeight { return .nan }
+    if style(node).pointee.kind(.height) == .auto {
+      // Nor where insets span both axes of an absolute box.
+      if !space.stretchesHeight || (space.prefersRatio && space.stretchesWidth) { return .nan }
+    }
     let height = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: .nan)
     if height.isNaN { return .nan }
     return widths(of: node, padding, space, ignoresRatio: true).least
