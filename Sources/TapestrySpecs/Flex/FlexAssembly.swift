@@ -79,13 +79,15 @@ struct FlexAssembly {
       repeating: [],
       count: elements.count
     )
+    var baselines = [Double](repeating: .nan, count: elements.count)
     var result = Layout(root, size: .zero, in: context)
     for index in elements.indices.reversed() where edges.isDisplayed[index] {
+      baselines[index] = baseline(of: tree.boxes[index], baselines)
       let frame = edges.frames[index]
       // Children were met from last to first.
       let sublayouts = children[index].reversed().sortedByOrder()
       children[index] = []
-      let layout = layout(of: index, frame.size, sublayouts)
+      let layout = layout(of: index, frame.size, sublayouts, baseline: baselines[index])
       record(layout, index, recorder)
       if index == 0 {
         result = layout
@@ -101,22 +103,28 @@ struct FlexAssembly {
     return result
   }
 
+  /// A box's baseline, by those of the boxes after it.
+  private func baseline(of box: FlexBox, _ baselines: [Double]) -> Double {
+    let item = Int(box.baselineItem)
+    return item < 0 ? box.baseline : box.baseline(withItem: tree.boxes[item], baselines[item])
+  }
+
   private func layout(
     of index: Int,
     _ size: CGSize,
-    _ sublayouts: [Layout.Placement]
+    _ sublayouts: [Layout.Placement],
+    baseline: Double
   ) -> Layout {
     if let leaf = leaves[index] {
       let box = tree.boxes[index]
       return leaf.layout(CGSize(width: box.width, height: box.height))
         .standing(for: elements[index], size: size)
     }
-    let baseline = tree.firstBaseline(of: FlexTree.Node(index: Int32(index)))
     return Layout(
       unrounded: elements[index],
       size: size,
       sublayouts: sublayouts,
-      firstBaseline: baseline,
+      firstBaseline: baseline.isNaN ? nil : CGFloat(baseline),
       lastBaseline: nil
     )
   }

@@ -1,11 +1,12 @@
 internal import TapestryCore
 
-/// A container while it lays its items out: its axes, gaps and content box.
-struct FlexFlow {
+/// A container while it lays its items out: its axes, gaps, content box, items and lines.
+///
+/// Lies in the scratch, so that the steps pass a ``FlexFlow``, which is one word.
+struct FlexFlowRecord {
   let node: Int32
-  let style: UnsafePointer<FlexStyle>
   let traits: FlexTraits
-  let isColumn: Bool
+  let style: UnsafePointer<FlexStyle>
   /// Padding and border of the container.
   let padding: FlexPadding
   /// The content box, `nan` where it is indefinite; percentages of items refer to it.
@@ -14,33 +15,98 @@ struct FlexFlow {
   let mainGap: Double
   let crossGap: Double
   /// Items of a column are as wide as their max-content contribution (for intrinsic widths).
-  var usesMaxContentWidths = false
+  let usesMaxContentWidths: Bool
+  /// The items, in the order in which they are laid out.
+  var items: UnsafeMutablePointer<FlexItemRecord>
+  var itemCount = 0
+  var lines: UnsafeMutablePointer<FlexLineRecord>
+  var lineCount = 0
 
+  // How the scratch stood before.
+  fileprivate let itemMark: FlexArena<FlexItemRecord>.Mark
+  fileprivate let lineMark: FlexArena<FlexLineRecord>.Mark
+  fileprivate let flowMark: FlexArena<FlexFlowRecord>.Mark
+}
+
+extension FlexSolver {
+  /// Begins to lay a container's items out.
   @inline(__always)
-  init(
-    _ solver: FlexSolver,
+  func open(
     _ node: Int32,
     width: Double,
     height: Double,
-    padding: FlexPadding
-  ) {
-    self.node = node
-    style = solver.style(node)
-    traits = solver.box(node).pointee.traits
-    isColumn = traits.contains(.column)
-    self.padding = padding
-    self.width = width
-    self.height = height
+    padding: FlexPadding,
+    usesMaxContentWidths: Bool = false
+  ) -> FlexFlow {
+    let box = box(node)
+    let style = style(node)
+    let traits = box.pointee.traits
+    var (mainGap, crossGap) = (0.0, 0.0)
     if traits.contains(.gap) {
-      let row = solver.pointsOrZero(style, .rowGap, of: height)
-      let column = solver.pointsOrZero(style, .columnGap, of: width)
-      mainGap = isColumn ? row : column
-      crossGap = isColumn ? column : row
-    } else {
-      mainGap = 0
-      crossGap = 0
+      (mainGap, crossGap) = gaps(style, width: width, height: height)
+      if traits.contains(.column) { swap(&mainGap, &crossGap) }
     }
+    let flowMark = context.pointee.scratch.flows.mark
+    let itemMark = context.pointee.scratch.items.mark
+    let lineMark = context.pointee.scratch.lines.mark
+    let record = context.pointee.scratch.flows.take(1)
+    record.initialize(
+      to: FlexFlowRecord(
+        node: node,
+        traits: traits,
+        style: style,
+        padding: padding,
+        width: width,
+        height: height,
+        mainGap: mainGap,
+        crossGap: crossGap,
+        usesMaxContentWidths: usesMaxContentWidths,
+        items: context.pointee.scratch.items.take(Int(box.pointee.childCount)),
+        lines: context.pointee.scratch.lines.take(traits.contains(.wrap) ? Int(box.pointee.childCount) : 1),
+        itemMark: itemMark,
+        lineMark: lineMark,
+        flowMark: flowMark
+      )
+    )
+    return FlexFlow(record: record)
   }
+
+  /// Ends it; items and lines are gone.
+  @inline(__always)
+  func close(_ flow: FlexFlow) {
+    context.pointee.scratch.items.release(to: flow.record.pointee.itemMark)
+    context.pointee.scratch.lines.release(to: flow.record.pointee.lineMark)
+    context.pointee.scratch.flows.release(to: flow.record.pointee.flowMark)
+  }
+
+  /// The gaps between columns and between rows.
+  private func gaps(
+    _ style: UnsafePointer<FlexStyle>,
+    width: Double,
+    height: Double
+  ) -> (column: Double, row: Double) {
+    (pointsOrZero(style, .columnGap, of: width), pointsOrZero(style, .rowGap, of: height))
+  }
+}
+
+/// A ``FlexFlowRecord`` in the scratch, good until it is closed.
+struct FlexFlow {
+  let record: UnsafeMutablePointer<FlexFlowRecord>
+
+  @inline(__always) var node: Int32 { record.pointee.node }
+  @inline(__always) var style: UnsafePointer<FlexStyle> { record.pointee.style }
+  @inline(__always) var traits: FlexTraits { record.pointee.traits }
+  @inline(__always) var isColumn: Bool { traits.contains(.column) }
+  @inline(__always) var padding: FlexPadding { record.pointee.padding }
+  @inline(__always) var width: Double { record.pointee.width }
+  @inline(__always) var height: Double { record.pointee.height }
+  @inline(__always) var mainGap: Double { record.pointee.mainGap }
+  @inline(__always) var crossGap: Double { record.pointee.crossGap }
+  @inline(__always) var items: UnsafeMutablePointer<FlexItemRecord> { record.pointee.items }
+  @inline(__always) var itemCount: Int { record.pointee.itemCount }
+  @inline(__always) var lines: UnsafeMutablePointer<FlexLineRecord> { record.pointee.lines }
+  @inline(__always) var lineCount: Int { record.pointee.lineCount }
+  @inline(__always) var usesMaxContentWidths: Bool { record.pointee.usesMaxContentWidths }
 
   /// Whether the container's cross size is definite: always in a column.
   @inline(__always) var hasDefiniteCross: Bool { isColumn || !height.isNaN }

@@ -33,7 +33,9 @@ private enum FlexEdge { case start, center, end }
 
 // CSS Flexbox 4.1 and CSS Positioned Layout 3: absolutely positioned children.
 extension FlexSolver {
-  func placeAbsoluteChildren(_ flow: FlexFlow, _ size: CGSize) {
+  func placeAbsoluteChildren(_ flow: FlexFlow) {
+    let container = box(flow.node)
+    let size = CGSize(width: container.pointee.width, height: container.pointee.height)
     var child = box(flow.node).pointee.firstChild
     while child >= 0 {
       let traits = box(child).pointee.traits
@@ -61,10 +63,10 @@ extension FlexSolver {
       percentHeight: blockHeight
     )
     let alignment = style(child).pointee.alignSelf
-    space.stretchesHeight =
+    space.flags[.stretchesHeight] =
       vertical.isFixed && (alignment == .auto || alignment == .stretch)
       && style(child).pointee.kind(.height) == .auto
-    space.prefersRatio = alignment != .stretch
+    space.flags[.prefersRatio] = alignment != .stretch
     setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
 
     let fit = absoluteSize(of: child, padding, space, horizontal, vertical)
@@ -116,9 +118,9 @@ extension FlexSolver {
     let heightAlone = resolvedHeight(of: child, padding, space, intrinsic: .nan, width: .nan)
     let ratioGivesWidth =
       traits.contains(.ratio) && !heightAlone.isNaN
-      && !(style(child).pointee.kind(.height) == .auto && space.prefersRatio)
-    widthSpace.stretchesWidth = horizontal.isFixed && !ratioGivesWidth
-    widthSpace.transfersLimits = true
+      && !(style(child).pointee.kind(.height) == .auto && space.flags[.prefersRatio])
+    widthSpace.flags[.stretchesWidth] = horizontal.isFixed && !ratioGivesWidth
+    widthSpace.flags[.transfersLimits] = true
     var width = usedWidth(of: child, padding, widthSpace)
     if traits.contains(.ratio), !heightAlone.isNaN, !traits.contains(.scrolls),
       ratioGivesWidth || (style(child).pointee.kind(.width) != .auto && !horizontal.isFixed)

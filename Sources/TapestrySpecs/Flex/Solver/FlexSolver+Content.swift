@@ -45,7 +45,7 @@ extension FlexSolver {
   ) {
     let box = box(node)
     if box.pointee.content >= 0 {
-      let sizes = contents[Int(box.pointee.content)].contentWidths()
+      let sizes = context.pointee.contents[Int(box.pointee.content)].contentWidths()
       return remember(node, Double(sizes.min), Double(sizes.max), needsHeight: false)
     }
     if box.pointee.firstChild < 0 {
@@ -53,7 +53,7 @@ extension FlexSolver {
     }
     let traits = box.pointee.traits
     var height = Double.nan
-    if details != nil, !space.isImposedIndefinite {
+    if details != nil, !space.flags[.isImposedIndefinite] {
       height = larger0(definiteHeight(of: node, padding, space, width: .nan) - padding.height)
     }
     var extent = Double.infinity
@@ -130,10 +130,11 @@ extension FlexSolver {
     }
     // As a limit, fit-content is min-content for the one and max-content for the other.
     var space = space
-    space.contributesLeast = true
+    space.flags.insert(.contributesLeast)
     result.least = widthLimits(of: child, padding, space, automatic: automatic, transfers: true)
       .clamp(result.least)
-    space.contributesLeast = false
+    space.flags.remove(.contributesLeast)
+    space.flags.insert(.contributesMost)
     result.most = widthLimits(of: child, padding, space, automatic: automatic, transfers: true)
       .clamp(result.most)
     return result
@@ -174,7 +175,8 @@ extension FlexSolver {
     var most = 0.0
     var count = 0
     var needsHeight = false
-    let flow = FlexFlow(self, node, width: .nan, height: height, padding: FlexPadding())
+    let flow = open(node, width: .nan, height: height, padding: FlexPadding())
+    defer { close(flow) }
     var child = box(node).pointee.firstChild
     while child >= 0 {
       let childTraits = box(child).pointee.traits
@@ -201,12 +203,11 @@ extension FlexSolver {
   /// shrink is not below it; an item whose basis is its content needs neither.
   private func rowItemContribution(of child: Int32, _ flow: FlexFlow) -> FlexWidths {
     var space = contentSpace(height: flow.height)
-    if details != nil { space.stretchesHeight = flow.fillsCrossAxis(self, child) }
+    if details != nil { space.flags[.stretchesHeight] = flow.fillsCrossAxis(self, child) }
     let padding = padding(of: child, in: .nan)
     var sizes = contribution(of: child, padding, space)
     guard box(child).pointee.traits.contains(.basis) else { return sizes }
-    let mark = scratch.pointee.items.mark
-    let item = scratch.pointee.items.take(1)
+    let item = flow.items
     makeItem(item, child, flow)
     if !item.pointee.flags.contains(.contentBasis) {
       let base = item.pointee.base + item.pointee.mainPadding
@@ -219,7 +220,6 @@ extension FlexSolver {
       if !flow.traits.contains(.wrap) { sizes.least = settled(sizes.least) }
       sizes.most = settled(sizes.most)
     }
-    scratch.pointee.items.release(to: mark)
     return sizes
   }
 
@@ -231,14 +231,18 @@ extension FlexSolver {
     height: Double,
     extent: Double
   ) {
-    let mark = scratch.pointee.items.mark
-    let lineMark = scratch.pointee.lines.mark
-    var flow = FlexFlow(self, node, width: .nan, height: height, padding: padding)
-    flow.usesMaxContentWidths = true
-    let count = generateItems(flow)
+    let flow = open(
+      node,
+      width: .nan,
+      height: height,
+      padding: padding,
+      usesMaxContentWidths: true
+    )
+    defer { close(flow) }
+    generateItems(flow)
     var least = 0.0
-    for index in 0..<count.count {
-      let item = count.base + index
+    for index in 0..<flow.itemCount {
+      let item = flow.items + index
       let childSpace = contentSpace(height: height)
       let sizes = contribution(
         of: item.pointee.node,
@@ -247,15 +251,13 @@ extension FlexSolver {
       )
       least = larger(least, sizes.least + item.pointee.crossStart + item.pointee.crossEnd)
     }
-    let lines = collectLines(count, flow, extent: extent)
+    collectLines(flow, extent: extent)
     var most = 0.0
-    for index in 0..<lines.count {
-      hypotheticalCrossSizes(lines.base + index, count, flow)
-      most += lines.base[index].cross
+    for index in 0..<flow.lineCount {
+      hypotheticalCrossSizes(flow.lines + index, flow)
+      most += flow.lines[index].cross
     }
-    if lines.count > 1 { most += flow.crossGap * Double(lines.count - 1) }
-    scratch.pointee.items.release(to: mark)
-    scratch.pointee.lines.release(to: lineMark)
+    if flow.lineCount > 1 { most += flow.crossGap * Double(flow.lineCount - 1) }
     remember(node, least, most, needsHeight: true)
   }
 }

@@ -86,41 +86,37 @@ extension FlexSolver {
     available: Double,
     extent: Double
   ) -> Double {
-    let flow = FlexFlow(self, node, width: width, height: available, padding: padding)
+    let flow = open(node, width: width, height: available, padding: padding)
+    defer { close(flow) }
     if flow.isColumn, !flow.wraps { return singleColumnHeight(flow) }
-    let mark = scratch.pointee.items.mark
-    let lineMark = scratch.pointee.lines.mark
-    let items = generateItems(flow)
-    let lines = collectLines(items, flow, extent: flow.isColumn ? extent : width)
+    generateItems(flow)
+    collectLines(flow, extent: flow.isColumn ? extent : width)
     if !flow.isColumn {
-      for index in 0..<lines.count {
-        resolveFlexibleLengths(lines.base + index, items, flow, room: width)
-        hypotheticalCrossSizes(lines.base + index, items, flow)
+      for index in 0..<flow.lineCount {
+        resolveFlexibleLengths(flow.lines + index, flow, room: width)
+        hypotheticalCrossSizes(flow.lines + index, flow)
       }
     }
-    let height = heightOf(lines, flow)
-    scratch.pointee.items.release(to: mark)
-    scratch.pointee.lines.release(to: lineMark)
-    return height
+    return heightOfLines(flow)
   }
 
   /// The height that lines take: of a column the longest, of a row all together.
-  func heightOf(_ lines: FlexLines, _ flow: FlexFlow) -> Double {
+  func heightOfLines(_ flow: FlexFlow) -> Double {
     var height = 0.0
-    for index in 0..<lines.count {
-      let line = lines.base + index
+    for index in 0..<flow.lineCount {
+      let line = flow.lines + index
       height =
         flow.isColumn
         ? larger(height, line.pointee.hypothetical) : height + line.pointee.cross
     }
-    if !flow.isColumn, lines.count > 1 { height += flow.crossGap * Double(lines.count - 1) }
+    if !flow.isColumn, flow.lineCount > 1 { height += flow.crossGap * Double(flow.lineCount - 1) }
     return larger(height, 0)
   }
 
   /// Asks a leaf's content for its height and baseline, and remembers them.
   func measureLeaf(_ node: Int32, width: Double) {
     let box = box(node)
-    let answer = contents[Int(box.pointee.content)].extent(forWidth: CGFloat(width))
+    let answer = context.pointee.contents[Int(box.pointee.content)].extent(forWidth: CGFloat(width))
     box.pointee.measuredWidth = width
     box.pointee.measuredHeight = Double(answer.height)
     box.pointee.measuredBaseline = answer.firstBaseline.map { Double($0) } ?? .nan
@@ -128,8 +124,7 @@ extension FlexSolver {
 
   /// The sum of the hypothetical main sizes; needs no memory for the items.
   private func singleColumnHeight(_ flow: FlexFlow) -> Double {
-    let mark = scratch.pointee.items.mark
-    let item = scratch.pointee.items.take(1)
+    let item = flow.items
     var height = 0.0
     var count = 0
     var child = box(flow.node).pointee.firstChild
@@ -141,7 +136,6 @@ extension FlexSolver {
       }
       child = box(child).pointee.nextSibling
     }
-    scratch.pointee.items.release(to: mark)
     if count > 1 { height += flow.mainGap * Double(count - 1) }
     return larger(height, 0)
   }
@@ -149,14 +143,13 @@ extension FlexSolver {
   /// 9.4, steps 7 and 8: the hypothetical cross size of each item, and from them the line's.
   func hypotheticalCrossSizes(
     _ line: UnsafeMutablePointer<FlexLineRecord>,
-    _ items: FlexItems,
     _ flow: FlexFlow
   ) {
     var cross = 0.0
     var descent = -Double.infinity
     line.pointee.ascent = -.infinity
     for index in 0..<line.pointee.count {
-      let item = items.base + line.pointee.first + index
+      let item = flow.items + line.pointee.first + index
       if flow.isColumn {
         if !flow.usesMaxContentWidths { refineWidth(of: item, flow) }
       } else {
@@ -182,8 +175,8 @@ extension FlexSolver {
     guard box.pointee.contentNeedsHeight || box.pointee.traits.contains(.ratio) else { return }
     var space = flow.space
     space.imposedHeight = item.pointee.main
-    space.isImposedIndefinite = item.pointee.flags.contains(.indefiniteHeight)
-    space.stretchesWidth = !flow.wraps && item.pointee.flags.contains(.stretches)
+    space.flags[.isImposedIndefinite] = item.pointee.flags.contains(.indefiniteHeight)
+    space.flags[.stretchesWidth] = !flow.wraps && item.pointee.flags.contains(.stretches)
     item.pointee.cross = usedWidth(of: child, padding(of: child, in: flow.width), space)
   }
 
@@ -208,7 +201,7 @@ extension FlexSolver {
     let width = item.pointee.main
     var space = flow.space
     space.width = width
-    space.stretchesHeight = fills
+    space.flags[.stretchesHeight] = fills
     var height = definiteHeight(of: child, padding, space, width: width)
     let traits = box(child).pointee.traits
     item.pointee.definite = height
@@ -246,6 +239,7 @@ extension FlexSolver {
       setDirection(of: child, inherited: flow.traits.contains(.rightToLeft))
       var space = flow.space
       space.width = item.pointee.main
+      let waiting = context.pointee.scratch.waiting.count
       place(
         child,
         width: item.pointee.main,
@@ -254,7 +248,9 @@ extension FlexSolver {
         isHeightImposed: false,
         space: space
       )
-      if !box(child).pointee.baseline.isNaN { baseline = box(child).pointee.baseline }
+      descend { placeWaiting(to: waiting) }
+      let own = self.baseline(of: child)
+      if !own.isNaN { baseline = own }
     }
     let reversed = flow.traits.contains(.wrapReverse)
     item.pointee.ascent =

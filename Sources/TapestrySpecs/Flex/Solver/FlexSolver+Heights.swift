@@ -9,7 +9,7 @@ extension FlexSolver {
     width: Double
   ) -> Double {
     let traits = box(node).pointee.traits
-    if traits.isDisjoint(with: [.sized, .ratio, .limited]), !space.stretchesHeight {
+    if traits.isDisjoint(with: [.sized, .ratio, .limited]), !space.flags[.stretchesHeight] {
       return space.imposedHeight
     }
     return resolvedHeight(of: node, padding, space, intrinsic: .nan, width: width)
@@ -34,7 +34,7 @@ extension FlexSolver {
     let content = hasRatio ? height(fromWidth: width, of: node, padding) : intrinsic
     var extent = content
     var isContent = true
-    if traits.contains(.sized), !space.ignoresHeight {
+    if traits.contains(.sized), !space.flags[.ignoresHeight] {
       let specified = points(style, .height, of: space.percentHeight)
       if !specified.isNaN {
         extent = borderBox(specified, padding.height, traits)
@@ -43,7 +43,7 @@ extension FlexSolver {
         isContent = false
       }
     }
-    if isContent, space.stretchesHeight, !space.height.isNaN, !(hasRatio && space.prefersRatio),
+    if isContent, space.flags[.stretchesHeight], !space.height.isNaN, !(hasRatio && space.flags[.prefersRatio]),
       style.pointee.kind(.height) == .auto
     {
       let margins = margins(of: node, in: space.percentWidth)
@@ -66,7 +66,7 @@ extension FlexSolver {
     width: Double
   ) -> Double {
     var space = space
-    space.ignoresHeight = false
+    space.flags[.ignoresHeight] = false
     let definite = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: width)
     if !definite.isNaN { return definite - padding.height }
     return resolvedHeight(of: node, padding, space, intrinsic: .infinity, width: width)

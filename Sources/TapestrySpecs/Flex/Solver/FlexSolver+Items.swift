@@ -1,31 +1,23 @@
-/// The items of a container, in the order in which they are laid out.
-struct FlexItems {
-  let base: UnsafeMutablePointer<FlexItemRecord>
-  let count: Int
-}
-
 // CSS Flexbox 9.1 and 9.2: flex items, their base sizes and their limits.
 extension FlexSolver {
   /// 9.1: one record for each child in the flow, by ascending order.
-  func generateItems(_ flow: FlexFlow) -> FlexItems {
-    let items = scratch.pointee.items.take(Int(box(flow.node).pointee.childCount))
-    var count = 0
+  func generateItems(_ flow: FlexFlow) {
+    var item = flow.items
     var child = box(flow.node).pointee.firstChild
     while child >= 0 {
       if box(child).pointee.traits.isDisjoint(with: [.hidden, .absolute]) {
-        makeItem(items + count, child, flow)
-        count &+= 1
+        makeItem(item, child, flow)
+        item += 1
       }
       child = box(child).pointee.nextSibling
     }
-    let result = FlexItems(base: items, count: count)
-    if flow.traits.contains(.childOrdered) { sort(result) }
-    return result
+    flow.record.pointee.itemCount = item - flow.items
+    if flow.traits.contains(.childOrdered) { sortItems(flow) }
   }
 
   /// Order-modified document order: stable.
-  private func sort(_ items: FlexItems) {
-    let records = UnsafeMutableBufferPointer(start: items.base, count: items.count)
+  private func sortItems(_ flow: FlexFlow) {
+    let records = UnsafeMutableBufferPointer(start: flow.items, count: flow.itemCount)
     let sorted = records.enumerated().sorted { first, second in
       let (a, b) = (
         style(first.element.node).pointee.order, style(second.element.node).pointee.order
@@ -115,7 +107,7 @@ extension FlexSolver {
   ) {
     let child = item.pointee.node
     var space = flow.space
-    space.stretchesHeight =
+    space.flags[.stretchesHeight] =
       flow.hasDefiniteCross && !flow.wraps
       && item.pointee.flags.contains(.stretches)
     let traits = box(child).pointee.traits
@@ -193,9 +185,35 @@ extension FlexSolver {
   ) {
     let child = item.pointee.node
     let traits = box(child).pointee.traits
+    guard traits.isDisjoint(with: [.basis, .sized, .limited, .ratio]), !flow.usesMaxContentWidths
+    else { return setStyledColumnBase(of: item, padding, flow) }
+    // Everything is auto: from the content alone.
+    var space = flow.space
+    if !flow.wraps, item.pointee.flags.contains(.stretches) {
+      let room = flow.width - item.pointee.crossStart - item.pointee.crossEnd
+      item.pointee.cross = larger(padding.width, room)
+    } else {
+      item.pointee.cross = usedWidth(of: child, padding, space)
+    }
+    space.percentHeight = .nan
+    let content = intrinsicHeight(of: child, width: item.pointee.cross, space: space)
+    item.pointee.flags.insert(.contentBasis)
+    if flow.height.isNaN { item.pointee.flags.insert(.indefiniteHeight) }
+    item.pointee.base = larger(content - padding.height, 0)
+    item.pointee.minimum = traits.contains(.scrolls) ? 0 : item.pointee.base
+    item.pointee.maximum = .infinity
+  }
+
+  private func setStyledColumnBase(
+    of item: UnsafeMutablePointer<FlexItemRecord>,
+    _ padding: FlexPadding,
+    _ flow: FlexFlow
+  ) {
+    let child = item.pointee.node
+    let traits = box(child).pointee.traits
     let style = style(child)
     var space = flow.space
-    space.stretchesWidth = !flow.wraps && item.pointee.flags.contains(.stretches)
+    space.flags[.stretchesWidth] = !flow.wraps && item.pointee.flags.contains(.stretches)
     item.pointee.cross = columnItemWidth(of: item, padding, space, flow)
     let length: FlexLength = style.pointee.kind(.flexBasis) == .auto ? .height : .flexBasis
     let specified =
@@ -235,11 +253,11 @@ extension FlexSolver {
     let child = item.pointee.node
     if flow.usesMaxContentWidths {
       var contentSpace = space
-      contentSpace.stretchesWidth = false
+      contentSpace.flags[.stretchesWidth] = false
       return contribution(of: child, padding, contentSpace).most
     }
     let traits = box(child).pointee.traits
-    if space.stretchesWidth, traits.isDisjoint(with: [.limited, .ratio]) {
+    if space.flags[.stretchesWidth], traits.isDisjoint(with: [.limited, .ratio]) {
       return larger(
         padding.width,
         space.width - item.pointee.crossStart - item.pointee.crossEnd
@@ -259,7 +277,7 @@ extension FlexSolver {
     let child = item.pointee.node
     if box(child).pointee.traits.contains(.ratio) {
       var natural = space
-      natural.ignoresHeight = true
+      natural.flags[.ignoresHeight] = true
       natural.percentHeight = .nan
       let width = usedWidth(of: child, padding, natural)
       return height(fromWidth: width, of: child, padding)

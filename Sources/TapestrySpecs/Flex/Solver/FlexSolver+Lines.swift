@@ -1,32 +1,22 @@
-/// The lines of a container.
-struct FlexLines {
-  let base: UnsafeMutablePointer<FlexLineRecord>
-  let count: Int
-}
-
 // CSS Flexbox 9.3: main sizes.
 extension FlexSolver {
   /// 9.3, step 5: breaks items into lines.
   ///
   /// - `extent`: the main size at which lines break; infinite for none.
-  func collectLines(_ items: FlexItems, _ flow: FlexFlow, extent: Double) -> FlexLines {
-    guard items.count > 0 else {
-      return FlexLines(base: scratch.pointee.lines.take(0), count: 0)
-    }
-    guard flow.wraps else {
-      let line = scratch.pointee.lines.take(1)
-      line.initialize(to: FlexLineRecord(first: 0, count: 0, hypothetical: 0, base: 0))
-      for index in 0..<items.count { add(items.base + index, to: line, flow) }
-      return FlexLines(base: line, count: 1)
-    }
-    return breakLines(items, flow, extent: extent)
+  @inline(__always)
+  func collectLines(_ flow: FlexFlow, extent: Double) {
+    if flow.itemCount == 0 { return }
+    if flow.wraps { return breakLines(flow, extent: extent) }
+    flow.lines.initialize(to: FlexLineRecord(first: 0, count: 0, hypothetical: 0, base: 0))
+    for index in 0..<flow.itemCount { add(flow.items + index, to: flow.lines, flow) }
+    flow.record.pointee.lineCount = 1
   }
 
-  private func breakLines(_ items: FlexItems, _ flow: FlexFlow, extent: Double) -> FlexLines {
-    let lines = scratch.pointee.lines.take(items.count)
+  private func breakLines(_ flow: FlexFlow, extent: Double) {
+    let lines = flow.lines
     var count = 0
-    for index in 0..<items.count {
-      let item = items.base + index
+    for index in 0..<flow.itemCount {
+      let item = flow.items + index
       if count > 0 {
         let line = lines + (count - 1)
         let longer = line.pointee.hypothetical + flow.mainGap + item.pointee.outerHypothetical
@@ -40,7 +30,7 @@ extension FlexSolver {
       add(item, to: line, flow)
       count += 1
     }
-    return FlexLines(base: lines, count: count)
+    flow.record.pointee.lineCount = count
   }
 
   @inline(__always)
@@ -62,11 +52,10 @@ extension FlexSolver {
   /// 9.3, step 6 and 9.7: resolves the flexible lengths of a line in a container's main size.
   func resolveFlexibleLengths(
     _ line: UnsafeMutablePointer<FlexLineRecord>,
-    _ items: FlexItems,
     _ flow: FlexFlow,
     room: Double
   ) {
-    let base = items.base + line.pointee.first
+    let base = flow.items + line.pointee.first
     let count = line.pointee.count
     let grows = line.pointee.hypothetical < room
     let shares = line.pointee.hypothetical != room

@@ -39,7 +39,7 @@ extension FlexSolver {
     let kind = style.pointee.kind(.width)
     let room = space.width - margins(of: node, in: space.percentWidth).width
     if kind == .auto {
-      if !space.width.isNaN, space.stretchesWidth { return larger(padding.width, room) }
+      if !space.width.isNaN, space.flags[.stretchesWidth] { return larger(padding.width, room) }
       let widths = widths(of: node, padding, space)
       return space.width.isNaN ? widths.least : widths.fitting(room)
     }
@@ -73,11 +73,11 @@ extension FlexSolver {
       return .nan
     }
     let kind = style(node).pointee.kind(.width)
-    guard kind == .keyword || (kind == .auto && !(space.stretchesWidth && !space.width.isNaN))
+    guard kind == .keyword || (kind == .auto && !(space.flags[.stretchesWidth] && !space.width.isNaN))
     else { return .nan }
     if style(node).pointee.kind(.height) == .auto {
       // Nor where insets span both axes of an absolute box.
-      if !space.stretchesHeight || (space.prefersRatio && space.stretchesWidth) { return .nan }
+      if !space.flags[.stretchesHeight] || (space.flags[.prefersRatio] && space.flags[.stretchesWidth]) { return .nan }
     }
     let height = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: .nan)
     if height.isNaN { return .nan }
@@ -119,7 +119,7 @@ extension FlexSolver {
     case .points, .percent, .keyword: limits.least = limit(.minWidth, of: node, padding, space)
     }
     if transfers, box(node).pointee.traits.contains(.ratio),
-      style.pointee.kind(.width) == .auto, !space.stretchesWidth || space.transfersLimits
+      style.pointee.kind(.width) == .auto, !space.flags[.stretchesWidth] || space.flags[.transfersLimits]
     {
       let transferred = transferredWidthLimits(of: node, padding, space)
       limits.least = larger(limits.least, smaller(transferred.least, limits.most))
@@ -146,8 +146,9 @@ extension FlexSolver {
       let widths = widths(of: node, padding, space)
       let room = space.width - margins(of: node, in: space.percentWidth).width
       if room.isNaN, style[length] > FlexKeyword.maxContent {
-        let isLeast = space.contributesLeast ?? (length == .minWidth)
-        return isLeast ? widths.least : widths.most
+        if space.flags[.contributesLeast] { return widths.least }
+        if space.flags[.contributesMost] { return widths.most }
+        return length == .minWidth ? widths.least : widths.most
       }
       return keyword(length, of: node, widths, room: room)
     }

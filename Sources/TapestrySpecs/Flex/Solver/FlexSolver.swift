@@ -10,19 +10,20 @@ internal import TapestryCore
 /// All numbers are points; `nan` stands for *indefinite*. Axes are physical: the inline axis is
 /// horizontal; what is inline-start is turned into left or right when positions are assigned.
 struct FlexSolver {
-  let boxes: UnsafeMutablePointer<FlexBox>
+  let context: UnsafeMutablePointer<FlexContext>
+
   /// Nil in trees whose questions have no rarer halves.
-  let details: UnsafeMutablePointer<FlexDetail>?
-  let styles: UnsafePointer<FlexStyleRecord>
-  let contents: UnsafeBufferPointer<any FlexContent>
-  let scratch: UnsafeMutablePointer<FlexScratch>
+  @inline(__always)
+  var details: UnsafeMutablePointer<FlexDetail>? { context.pointee.details }
 
   @inline(__always)
-  func box(_ node: Int32) -> UnsafeMutablePointer<FlexBox> { boxes + Int(node) }
+  func box(_ node: Int32) -> UnsafeMutablePointer<FlexBox> {
+    context.pointee.boxes + Int(node)
+  }
 
   @inline(__always)
   func record(_ node: Int32) -> UnsafePointer<FlexStyleRecord> {
-    styles + Int(box(node).pointee.style)
+    context.pointee.styles + Int(box(node).pointee.style)
   }
 
   /// A box's style, which lies at the start of its record.
@@ -37,49 +38,13 @@ struct FlexSolver {
   /// Runs a recursive step, on a fresh stack where this one runs short.
   @inline(__always)
   func descend<Result>(_ step: () -> Result) -> Result {
-    scratch.pointee.depth &+= 1
-    defer { scratch.pointee.depth &-= 1 }
-    if scratch.pointee.depth & 15 == 0, !StackGuard.hasRoom {
+    context.pointee.scratch.depth &+= 1
+    defer { context.pointee.scratch.depth &-= 1 }
+    if context.pointee.scratch.depth & 15 == 0, !StackGuard.hasRoom {
       return StackGuard.onLargeStack(step)
     }
     return step()
   }
-}
-
-/// What a box is sized in: the room its parent has, and what percentages refer to.
-struct FlexSpace {
-  /// The available size, `nan` where it is indefinite.
-  var width: Double
-  var height: Double
-  /// What percentages refer to, `nan` where that is indefinite.
-  var percentWidth: Double
-  var percentHeight: Double
-  /// An auto width, or height, fills the available one.
-  var stretchesWidth = false
-  var stretchesHeight = false
-  /// Limits go over through a ratio even to a width that fills the available one.
-  var transfersLimits = false
-  /// The height is filled only where no ratio decides it (an absolute child between two insets).
-  var prefersRatio = false
-  /// The wanted height does not count (for the content's own size).
-  var ignoresHeight = false
-  /// What fit-content limits stand for in a contribution: min-content, or max-content if false.
-  var contributesLeast: Bool?
-  /// The height that the parent has settled already; `nan` if it has not.
-  var imposedHeight = Double.nan
-  /// That height counts as indefinite for percentages inside.
-  var isImposedIndefinite = false
-}
-
-/// Padding and border of a box, in points.
-struct FlexPadding {
-  var left = 0.0
-  var right = 0.0
-  var top = 0.0
-  var bottom = 0.0
-
-  @inline(__always) var width: Double { left + right }
-  @inline(__always) var height: Double { top + bottom }
 }
 
 // MARK: - The root
@@ -103,15 +68,33 @@ extension FlexSolver {
     let box = box(root)
     box.pointee.x = 0
     box.pointee.y = 0
+    context.pointee.root = FlexRootSizing(space: space, limits: limits)
     place(
       root,
       width: width,
       height: definite.isNaN ? .nan : limits.clamp(definite),
       definite: definite,
       isHeightImposed: exact != nil,
-      space: space,
-      limits: limits
+      space: space
     )
+    if box.pointee.firstChild < 0, definite.isNaN {
+      let intrinsic = intrinsicHeight(of: root, width: width, space: space)
+      setRootHeight(root, padding, intrinsic: intrinsic)
+    }
+    placeWaiting(to: 0)
+  }
+
+  /// The used height of a root whose content decides it.
+  func setRootHeight(_ root: Int32, _ padding: FlexPadding, intrinsic: Double) {
+    let sizing = context.pointee.root
+    let height = resolvedHeight(
+      of: root,
+      padding,
+      sizing.space,
+      intrinsic: intrinsic,
+      width: box(root).pointee.width
+    )
+    box(root).pointee.height = sizing.limits.clamp(height)
   }
 
   private func rootWidth(

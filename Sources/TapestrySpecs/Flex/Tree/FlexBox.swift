@@ -17,13 +17,10 @@ struct FlexBox {
 
   var traits: FlexTraits
 
+  /// The item whose baseline is the box's, -1 if ``baseline`` says it itself.
+  var baselineItem: Int32 = -1
+
   // MARK: Remembered answers
-  /// Whether the content widths depend on the definite height of the box.
-  var contentNeedsHeight = false
-  /// Whether the children are laid out for the present width and height.
-  var isPlaced = false
-  /// Whether that height came from the content.
-  var isPlacedByContent = false
   /// The content's min-content and max-content widths, without padding and border.
   var minContent = Double.nan
   var maxContent = Double.nan
@@ -38,12 +35,27 @@ struct FlexBox {
   var y = 0.0
   var width = 0.0
   var height = 0.0
-  /// Distance from the top to the first baseline; `nan` if there is none.
+  /// Distance from the top to the first baseline, `nan` if there is none; or to the top of
+  /// ``baselineItem`` before relative insets.
   var baseline = Double.nan
 
   init(style: Int32, traits: FlexTraits) {
     self.style = style
     self.traits = traits
+  }
+
+  /// Whether the children are laid out for the present width and height, or wait for it.
+  @inline(__always) var isPlaced: Bool {
+    get { traits.contains(.placed) }
+    set { if newValue { traits.insert(.placed) } else { traits.remove(.placed) } }
+  }
+
+  /// Whether the content widths depend on the definite height of the box.
+  @inline(__always) var contentNeedsHeight: Bool {
+    get { traits.contains(.contentNeedsHeight) }
+    set {
+      if newValue { traits.insert(.contentNeedsHeight) } else { traits.remove(.contentNeedsHeight) }
+    }
   }
 
   /// Forgets every answer that depends on the box's style, content or children.

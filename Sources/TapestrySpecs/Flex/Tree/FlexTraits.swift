@@ -61,6 +61,13 @@ struct FlexTraits: OptionSet {
   /// Some child in the flow has an inset.
   static let childShifted = FlexTraits(rawValue: 1 << 26)
 
+  // MARK: What the solver remembers of a box
+
+  /// Its children are laid out for its present size.
+  static let placed = FlexTraits(rawValue: 1 << 27)
+  /// Its content widths depend on its definite height.
+  static let contentNeedsHeight = FlexTraits(rawValue: 1 << 28)
+
   /// The bits that say something of the children, not of the style.
   static let ofChildren: FlexTraits = [
     .childNeedsHeight, .childOrdered, .childAbsolute, .childShifted,

@@ -17,6 +17,7 @@ public struct FlexTree: Sendable {
   var styles = FlexStyleTable()
   private var details: [FlexDetail] = []
   private var lastRoom: FlexRoom?
+  private var lastRoot: Node?
   var contents: [any FlexContent] = []
 
   /// An empty tree.
@@ -177,6 +178,7 @@ extension FlexTree {
       boxes[Int(old.index)].nextSibling = -1
     }
     boxes[Int(node.index)].firstChild = -1
+    boxes[Int(node.index)].baselineItem = -1
     boxes[Int(node.index)].childCount = 0
     boxes[Int(node.index)].traits.subtract(.ofChildren)
     link(children, to: node)
@@ -249,8 +251,9 @@ extension FlexTree {
       boxes[Int(root.index)].parent < 0,
       "FlexTree.layOut: the box has a parent; lay the root of its tree out"
     )
-    if lastRoom != room { boxes[Int(root.index)].isPlaced = false }
+    if lastRoom != room || lastRoot != root { boxes[Int(root.index)].isPlaced = false }
     lastRoom = room
+    lastRoot = root
     solve(recorder) { $0.layOutRoot(root.index, in: room) }
   }
 
@@ -268,28 +271,24 @@ extension FlexTree {
     _ recorder: FlexRecorder?,
     _ body: (FlexSolver) -> Result
   ) -> Result {
-    var scratch = FlexScratch.take()
-    scratch.recorder = recorder
-    defer { scratch.giveBack() }
     makeDetails()
     return boxes.withUnsafeMutableBufferPointer { boxes in
       details.withUnsafeMutableBufferPointer { details in
         styles.records.withUnsafeBufferPointer { styles in
           contents.withUnsafeBufferPointer { contents in
-            withUnsafeMutablePointer(to: &scratch) { scratch in
-              guard let boxes = boxes.baseAddress, let styles = styles.baseAddress else {
-                preconditionFailure("FlexTree: there is no box; add one with makeNode")
-              }
-              return body(
-                FlexSolver(
-                  boxes: boxes,
-                  details: details.isEmpty ? nil : details.baseAddress,
-                  styles: styles,
-                  contents: contents,
-                  scratch: scratch
-                )
-              )
+            guard let boxes = boxes.baseAddress, let styles = styles.baseAddress else {
+              preconditionFailure("FlexTree: there is no box; add one with makeNode")
             }
+            var context = FlexContext(
+              boxes: boxes,
+              details: details.isEmpty ? nil : details.baseAddress,
+              styles: styles,
+              contents: contents,
+              scratch: FlexScratch.take()
+            )
+            context.scratch.recorder = recorder
+            defer { context.scratch.giveBack() }
+            return withUnsafeMutablePointer(to: &context) { body(FlexSolver(context: $0)) }
           }
         }
       }
@@ -318,8 +317,10 @@ extension FlexTree {
   }
 
   /// Distance from a box's top to its first baseline, in points; nil if it has none.
+  ///
+  /// - Complexity: O(depth): a container's is that of its first item.
   public func firstBaseline(of node: Node) -> CGFloat? {
-    let baseline = boxes[Int(node.index)].baseline
+    let baseline = boxes.withUnsafeBufferPointer { $0.baseAddress?.baseline(of: node.index) ?? .nan }
     return baseline.isNaN ? nil : CGFloat(baseline)
   }
 }
