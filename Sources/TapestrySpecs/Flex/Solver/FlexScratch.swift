@@ -19,9 +19,13 @@ struct FlexScratch: @unchecked Sendable {
   var recorder: FlexRecorder?
 
   private static let pool = Mutex<[FlexScratch]>([])
-  /// How many scratches are kept, and the most bytes of one that is.
+  /// How many scratches are kept, and the most bytes of all of them together.
   private static let keptCount = 4
-  private static let keptBytes = 16 << 20
+  private static let keptBytes = 64 << 20
+
+  private var byteCount: Int {
+    flows.byteCount + items.byteCount + lines.byteCount + waiting.byteCount
+  }
 
   /// A scratch for one layout: one that was used before, so that memory need not be asked for.
   static func take() -> FlexScratch {
@@ -37,14 +41,12 @@ struct FlexScratch: @unchecked Sendable {
     lines.empty()
     waiting.empty()
     let kept = self
-    let bytes = flows.byteCount + items.byteCount + lines.byteCount + waiting.byteCount
-    let isKept =
-      bytes <= Self.keptBytes
-      && Self.pool.withLock { pool in
-        guard pool.count < Self.keptCount else { return false }
-        pool.append(kept)
-        return true
-      }
+    let isKept = Self.pool.withLock { pool in
+      let bytes = pool.reduce(kept.byteCount) { $0 + $1.byteCount }
+      guard pool.count < Self.keptCount, bytes <= Self.keptBytes else { return false }
+      pool.append(kept)
+      return true
+    }
     if !isKept {
       flows.deallocate()
       items.deallocate()

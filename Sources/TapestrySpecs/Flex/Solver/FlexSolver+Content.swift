@@ -21,14 +21,7 @@ extension FlexSolver {
         return FlexWidths(least: width, most: width, fromRatio: true)
       }
     }
-    let box = box(node)
-    if box.pointee.minContent.isNaN || box.pointee.contentNeedsHeight {
-      updateContentWidths(of: node, padding, space)
-    }
-    var widths = FlexWidths(
-      least: box.pointee.minContent + padding.width,
-      most: box.pointee.maxContent + padding.width
-    )
+    var widths = contentWidths(of: node, padding, space)
     if usesRatio {
       let limits = transferredWidthLimits(of: node, padding, space)
       widths.least = limits.clamp(widths.least)
@@ -37,23 +30,63 @@ extension FlexSolver {
     return widths
   }
 
+  /// The same for a box without a ratio.
+  @inline(__always)
+  private func contentWidths(
+    of node: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace
+  ) -> FlexWidths {
+    let box = box(node)
+    if details == nil {
+      // In most trees there is one answer only.
+      if box.pointee.minContent.isNaN { setContentWidths(of: node) }
+    } else if box.pointee.minContent.isNaN || box.pointee.contentNeedsHeight {
+      updateContentWidths(of: node, padding, space)
+    }
+    return FlexWidths(
+      least: box.pointee.minContent + padding.width,
+      most: box.pointee.maxContent + padding.width
+    )
+  }
+
+  /// Finds the content widths of a box in a tree whose questions have no rarer halves.
+  private func setContentWidths(of node: Int32) {
+    if setContentWidthsWithoutChildren(of: node) { return }
+    descend {
+      if box(node).pointee.traits.contains(.column) {
+        columnContentWidths(of: node, height: .nan)
+      } else {
+        rowContentWidths(of: node, height: .nan)
+      }
+    }
+  }
+
+  /// The content widths of a box without children; false if it has some.
+  @inline(__always)
+  private func setContentWidthsWithoutChildren(of node: Int32) -> Bool {
+    let box = box(node)
+    if box.pointee.firstChild >= 0 { return false }
+    if box.pointee.content < 0 {
+      remember(node, 0, 0, needsHeight: false)
+    } else {
+      let sizes = context.pointee.contents[Int(box.pointee.content)].contentWidths()
+      remember(node, Double(sizes.min), Double(sizes.max), needsHeight: false)
+    }
+    return true
+  }
+
   /// Remembers the content widths of a box, if they are not the ones remembered already.
   private func updateContentWidths(
     of node: Int32,
     _ padding: FlexPadding,
     _ space: FlexSpace
   ) {
+    if setContentWidthsWithoutChildren(of: node) { return }
     let box = box(node)
-    if box.pointee.content >= 0 {
-      let sizes = context.pointee.contents[Int(box.pointee.content)].contentWidths()
-      return remember(node, Double(sizes.min), Double(sizes.max), needsHeight: false)
-    }
-    if box.pointee.firstChild < 0 {
-      return remember(node, 0, 0, needsHeight: false)
-    }
     let traits = box.pointee.traits
     var height = Double.nan
-    if details != nil, !space.flags[.isImposedIndefinite] {
+    if !space.flags[.isImposedIndefinite] {
       height = larger0(definiteHeight(of: node, padding, space, width: .nan) - padding.height)
     }
     var extent = Double.infinity
@@ -99,16 +132,23 @@ extension FlexSolver {
   }
 
   /// CSS Sizing 3, 5.2: what a child adds to its parent's content widths, without its margins.
+  @inline(__always)
   func contribution(
+    of child: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace
+  ) -> FlexWidths {
+    box(child).pointee.traits.isDisjoint(with: [.sized, .limited, .ratio])
+      ? contentWidths(of: child, padding, space) : styledContribution(of: child, padding, space)
+  }
+
+  private func styledContribution(
     of child: Int32,
     _ padding: FlexPadding,
     _ space: FlexSpace
   ) -> FlexWidths {
     let traits = box(child).pointee.traits
     let style = style(child)
-    if traits.isDisjoint(with: [.sized, .limited, .ratio]) {
-      return widths(of: child, padding, space)
-    }
     var result = FlexWidths(least: .nan, most: .nan)
     var fromRatio = false
     let specified = points(style, .width, of: space.percentWidth)
@@ -176,7 +216,6 @@ extension FlexSolver {
     var count = 0
     var needsHeight = false
     let flow = open(node, width: .nan, height: height, padding: FlexPadding())
-    defer { close(flow) }
     var child = box(node).pointee.firstChild
     while child >= 0 {
       let childTraits = box(child).pointee.traits
@@ -196,17 +235,27 @@ extension FlexSolver {
       most += gaps
       if !wraps { least += gaps }
     }
+    close(flow)
     remember(node, least, most, needsHeight: needsHeight)
   }
 
   /// CSS Flexbox 9.9.3: an item that cannot grow is capped by its flex base size, one that cannot
   /// shrink is not below it; an item whose basis is its content needs neither.
+  @inline(__always)
   private func rowItemContribution(of child: Int32, _ flow: FlexFlow) -> FlexWidths {
     var space = contentSpace(height: flow.height)
     if details != nil { space.flags[.stretchesHeight] = flow.fillsCrossAxis(self, child) }
-    let padding = padding(of: child, in: .nan)
-    var sizes = contribution(of: child, padding, space)
-    guard box(child).pointee.traits.contains(.basis) else { return sizes }
+    let sizes = contribution(of: child, padding(of: child, in: .nan), space)
+    return box(child).pointee.traits.contains(.basis)
+      ? settled(sizes, byBasisOf: child, flow) : sizes
+  }
+
+  private func settled(
+    _ contribution: FlexWidths,
+    byBasisOf child: Int32,
+    _ flow: FlexFlow
+  ) -> FlexWidths {
+    var sizes = contribution
     let item = flow.items
     makeItem(item, child, flow)
     if !item.pointee.flags.contains(.contentBasis) {
