@@ -1,4 +1,5 @@
 import CAllocations
+import Dispatch
 import TapestryCore
 import TapestrySpecs
 
@@ -14,9 +15,9 @@ struct Measurement {
   }
 
   private static func nanoseconds(_ work: () -> Void) -> Double {
-    let duration = ContinuousClock().measure(work)
-    let (whole, part) = duration.components
-    return Double(whole) * 1e9 + Double(part) * 1e-9
+    let start = DispatchTime.now().uptimeNanoseconds
+    work()
+    return Double(DispatchTime.now().uptimeNanoseconds - start)
   }
 
   /// Repeats an action that gives times, after a warm-up.
@@ -39,13 +40,14 @@ struct Measurement {
     guard let change = workload.change else {
       return times {
         var times = Times()
-        var built = BuiltTree(capacity: 0)
-        times.build = Self.nanoseconds { built = workload.build() }
+        var built = BuiltTree()
+        times.build = Self.nanoseconds { workload.build(&built) }
         times.layout = Self.nanoseconds { built.layOut() }
         return times
       }
     }
-    var built = workload.build()
+    var built = BuiltTree()
+    workload.build(&built)
     built.layOut()
     var isChanged = false
     return times {
@@ -74,7 +76,8 @@ struct Measurement {
 extension Workload {
   /// Lays the tree out once and says what is wrong with the checksums.
   var complaint: String? {
-    var built = build()
+    var built = BuiltTree()
+    build(&built)
     built.layOut()
     change?(&built, true)
     built.layOut()
@@ -92,7 +95,8 @@ extension Workload {
   /// Bytes in use for each box of a laid out tree.
   var bytesPerNode: Double {
     let before = tapestry_allocated_bytes()
-    var built = build()
+    var built = BuiltTree()
+    build(&built)
     built.layOut()
     let bytes = tapestry_allocated_bytes() - before
     return withExtendedLifetime(built) { Double(bytes) / Double(nodes) }
@@ -102,7 +106,8 @@ extension Workload {
   /// tree is laid out again.
   var allocations: (build: Double, layout: Double, again: Int) {
     let start = tapestry_allocation_count()
-    var built = build()
+    var built = BuiltTree()
+    build(&built)
     let made = tapestry_allocation_count()
     built.layOut()
     let first = tapestry_allocation_count()

@@ -7,8 +7,6 @@ struct BuiltTree: Sendable {
   var roots: [FlexTree.Node] = []
   var leaves: [FlexTree.Node] = []
 
-  init(capacity: Int) { tree.reserveCapacity(capacity) }
-
   mutating func layOut() {
     for root in roots { tree.layOut(root) }
   }
@@ -28,8 +26,8 @@ struct Workload: Sendable {
   var target = 0.5
   /// Whether the C++ peer ends in a reasonable time.
   var hasPeer = true
-  /// Makes the tree.
-  let build: @Sendable () -> BuiltTree
+  /// Makes the tree, in an empty one.
+  let build: @Sendable (inout BuiltTree) -> Void
   /// Makes a change before each layout of one and the same tree, forth and back.
   var change: (@Sendable (inout BuiltTree, Bool) -> Void)?
   /// The absolute frames of all boxes by frame arithmetic written for this tree.

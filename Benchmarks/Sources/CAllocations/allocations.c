@@ -47,6 +47,11 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 
 size_t tapestry_allocation_count(void) { return count; }
 
+void tapestry_keep_memory(void) {
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  mallopt(M_MMAP_MAX, 0);
+}
+
 size_t tapestry_allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
@@ -54,4 +59,5 @@ size_t tapestry_allocated_bytes(void) {
 #else
 size_t tapestry_allocation_count(void) { return 0; }
 size_t tapestry_allocated_bytes(void) { return 0; }
+void tapestry_keep_memory(void) {}
 #endif

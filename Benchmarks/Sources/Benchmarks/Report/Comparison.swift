@@ -59,9 +59,8 @@ struct Comparison {
     }
     return table.text + "\n\(met) of \(judged) workloads meet the target of their layout time "
       + "and build no slower than the faster peer (W7: the change).\n"
-      + "Taffy~ is an estimate: Yoga's time here × Taffy's share of it as measured elsewhere.\n"
-      + "Its build is a rough one: Yoga's own takes up to five times as long when the C library\n"
-      + "has given the memory of the tree before back to the system.\n"
+      + "Taffy~ is an estimate: Yoga's layout time here × Taffy's share of it elsewhere.\n"
+      + "All programs keep freed memory, so that none pays for what the system clears.\n"
   }
 
   /// One workload's medians.
@@ -88,7 +87,7 @@ struct Comparison {
       yogaBuild = yoga.map(\.build).median
       yogaLayouts = yoga.map(\.layout)
       let ratio = TaffyRatio.all[workload.name]
-      taffyBuild = yogaBuild * (ratio?.build ?? .nan)
+      taffyBuild = yogaLayouts.median * (ratio?.build ?? .nan)
       taffyLayout = yogaLayouts.median * (ratio?.layout ?? .nan)
     }
 

@@ -6,7 +6,7 @@ enum Scaling {
     let name: String
     let sizes: [Int]
     let nodes: @Sendable (Int) -> Int
-    let build: @Sendable (Int) -> BuiltTree
+    let build: @Sendable (inout BuiltTree, Int) -> Void
   }
 
   private static let shapes = [
@@ -20,13 +20,13 @@ enum Scaling {
       name: "depth, columns in columns",
       sizes: [10, 100, 1_000, 3_000, 10_000, 30_000],
       nodes: { $0 + 1 },
-      build: { PlainTrees.deep($0, alternates: false) }
+      build: { PlainTrees.deep(&$0, $1, alternates: false) }
     ),
     Shape(
       name: "depth, rows and columns in turns",
       sizes: [10, 100, 1_000, 10_000],
       nodes: { $0 + 1 },
-      build: { PlainTrees.deep($0, alternates: true) }
+      build: { PlainTrees.deep(&$0, $1, alternates: true) }
     ),
     Shape(
       name: superdeepName,
@@ -38,7 +38,7 @@ enum Scaling {
       name: balancedName,
       sizes: [2, 3, 4, 5],
       nodes: PlainTrees.count,
-      build: PlainTrees.balanced
+      build: { PlainTrees.balanced(&$0, levels: $1) }
     ),
   ]
 
@@ -54,7 +54,7 @@ enum Scaling {
           name: shape.name,
           nodes: boxes,
           checksum: 0,
-          build: { shape.build(size) }
+          build: { shape.build(&$0, size) }
         )
         costs.append((boxes, measurement.engine(workload).layout / Double(boxes)))
       }

@@ -27,19 +27,17 @@ enum Feed {
     FeedText(characters: long ? 4 * 39 : 39, longest: 6)
   }
 
-  static func list() -> BuiltTree {
-    var built = BuiltTree(capacity: 21_001)
+  static func list(_ built: inout BuiltTree) {
+    built.tree.reserveCapacity(21_001)
     var cells: [FlexTree.Node] = []
     cells.reserveCapacity(1_000)
     for index in 0..<1_000 { cells.append(cell(index, cellStyle, &built)) }
     built.roots = [built.tree.makeNode(.column.with { $0.width = 375 }, children: cells)]
-    return built
   }
 
-  static func cells() -> BuiltTree {
-    var built = BuiltTree(capacity: 21_000)
+  static func cells(_ built: inout BuiltTree) {
+    built.tree.reserveCapacity(21_000)
     for index in 0..<1_000 { built.roots.append(cell(index, rootCellStyle, &built)) }
-    return built
   }
 
   private static func cell(

@@ -3,70 +3,76 @@ import TapestrySpecs
 
 /// Trees without texts: wide, deep, balanced.
 enum PlainTrees {
-  static func wide(_ count: Int) -> BuiltTree {
-    var built = BuiltTree(capacity: count + 1)
+  static func wide(_ built: inout BuiltTree, _ count: Int) {
+    built.tree.reserveCapacity(count + 1)
     var leaves: [FlexTree.Node] = []
     leaves.reserveCapacity(count)
-    for _ in 0..<count { leaves.append(built.tree.makeNode(.growing)) }
+    let growing = built.tree.share(.growing)
+    for _ in 0..<count { leaves.append(built.tree.makeNode(growing)) }
     let style = FlexStyle().sized(CGFloat(10 * count), 100)
     built.roots = [built.tree.makeNode(style, children: leaves)]
-    return built
   }
 
-  static func wrap() -> BuiltTree {
-    var built = BuiltTree(capacity: 1_001)
+  static func wrap(_ built: inout BuiltTree) {
+    built.tree.reserveCapacity(1_001)
     var leaves: [FlexTree.Node] = []
+    leaves.reserveCapacity(1_000)
+    var style = FlexStyle.growing
     for index in 0..<1_000 {
-      let style = FlexStyle.growing.sized(CGFloat(30 + index % 17), CGFloat(20 + index % 5))
+      style.width = .points(CGFloat(30 + index % 17))
+      style.height = .points(CGFloat(20 + index % 5))
       leaves.append(built.tree.makeNode(style))
     }
-    let style = FlexStyle {
+    let root = FlexStyle {
       $0.width = 1000
       $0.flexWrap = .wrap
     }
-    built.roots = [built.tree.makeNode(style, children: leaves)]
-    return built
+    built.roots = [built.tree.makeNode(root, children: leaves)]
   }
 
-  static func deep(_ depth: Int, alternates: Bool) -> BuiltTree {
-    var built = BuiltTree(capacity: depth + 1)
-    let column = FlexStyle {
-      $0.flexDirection = .column
-      $0.flexGrow = 1
-      $0.padding = FlexEdges(1)
-    }
-    let row = column.with { $0.flexDirection = .row }
+  static func deep(_ built: inout BuiltTree, _ depth: Int, alternates: Bool) {
+    built.tree.reserveCapacity(depth + 1)
+    var style = FlexStyle()
+    style.flexDirection = .column
+    style.flexGrow = 1
+    style.padding = FlexEdges(1)
+    let column = built.tree.share(style)
+    if alternates { style.flexDirection = .row }
+    let row = alternates ? built.tree.share(style) : column
     var inner = built.tree.makeNode(FlexStyle().sized(10, 10))
     for level in (1..<depth).reversed() {
       inner = built.tree.makeNode(alternates && level % 2 == 1 ? row : column, child: inner)
     }
-    let style = FlexStyle { $0.flexDirection = .column }.sized(4000, 4000)
-    built.roots = [built.tree.makeNode(style, child: inner)]
-    return built
+    let root = FlexStyle { $0.flexDirection = .column }.sized(4000, 4000)
+    built.roots = [built.tree.makeNode(root, child: inner)]
   }
 
-  static func superdeep(_ depth: Int) -> BuiltTree {
-    var built = BuiltTree(capacity: 3 * depth + 1)
-    let style = FlexStyle {
-      $0.flexGrow = 1
-      $0.margin = FlexEdges(10)
-    }
+  static func superdeep(_ built: inout BuiltTree, _ depth: Int) {
+    built.tree.reserveCapacity(3 * depth + 1)
+    let style = built.tree.share(
+      FlexStyle {
+        $0.flexGrow = 1
+        $0.margin = FlexEdges(10)
+      }
+    )
     var children: [FlexTree.Node] = []
     for _ in 0..<depth {
       let node = built.tree.makeNode(style, children: children)
       children = [node, built.tree.makeNode(style), built.tree.makeNode(style)]
     }
     built.roots = [built.tree.makeNode(FlexStyle(), children: children)]
-    return built
   }
 
-  static func balanced(levels: Int) -> BuiltTree {
-    var built = BuiltTree(capacity: count(levels: levels))
-    let column = FlexStyle {
-      $0.flexDirection = .column
-      $0.flexGrow = 1
-    }
-    let leaf = FlexStyle.growing.sized(10, 10)
+  static func balanced(_ built: inout BuiltTree, levels: Int) {
+    built.tree.reserveCapacity(count(levels: levels))
+    let column = built.tree.share(
+      FlexStyle {
+        $0.flexDirection = .column
+        $0.flexGrow = 1
+      }
+    )
+    let row = built.tree.share(.growing)
+    let leaf = built.tree.share(.growing.sized(10, 10))
     func node(_ level: Int) -> FlexTree.Node {
       guard level < levels else {
         let node = built.tree.makeNode(leaf)
@@ -76,13 +82,12 @@ enum PlainTrees {
       var children: [FlexTree.Node] = []
       children.reserveCapacity(10)
       for _ in 0..<10 { children.append(node(level + 1)) }
-      return built.tree.makeNode(level % 2 == 1 ? .growing : column, children: children)
+      return built.tree.makeNode(level % 2 == 1 ? row : column, children: children)
     }
     var children: [FlexTree.Node] = []
     for _ in 0..<10 { children.append(node(1)) }
     let style = FlexStyle { $0.flexDirection = .column }.sized(10000, 10000)
     built.roots = [built.tree.makeNode(style, children: children)]
-    return built
   }
 
   /// Boxes in a balanced tree.

@@ -9,7 +9,7 @@ extension Workload {
       name: "W1_wide",
       nodes: 1_001,
       checksum: 5_555_500,
-      build: { PlainTrees.wide(1_000) },
+      build: { PlainTrees.wide(&$0, 1_000) },
       byHand: ByHand.wide
     ),
     Workload(name: "W1b_wrap", nodes: 1_001, checksum: 1_630_107.466, build: PlainTrees.wrap),
@@ -29,7 +29,7 @@ extension Workload {
         nodes: depth + 1,
         checksum: sum,
         target: depth >= 100 ? 0.25 : 0.5,
-        build: { PlainTrees.deep(depth, alternates: alternates) }
+        build: { PlainTrees.deep(&$0, depth, alternates: alternates) }
       )
     }
   }
@@ -45,7 +45,7 @@ extension Workload {
       checksum: sum,
       target: depth >= 50 ? 0.25 : 0.5,
       hasPeer: depth <= 50,
-      build: { PlainTrees.superdeep(depth) }
+      build: { PlainTrees.superdeep(&$0, depth) }
     )
   }
 
@@ -55,7 +55,7 @@ extension Workload {
       nodes: 11_111,
       checksum: 172_570_000,
       target: 0.25,
-      build: { PlainTrees.balanced(levels: 4) },
+      build: { PlainTrees.balanced(&$0, levels: 4) },
       byHand: { ByHand.balanced(levels: 4) }
     ),
     Workload(
@@ -63,7 +63,7 @@ extension Workload {
       nodes: 111_111,
       checksum: 1_679_070_000,
       target: 0.25,
-      build: { PlainTrees.balanced(levels: 5) },
+      build: { PlainTrees.balanced(&$0, levels: 5) },
       byHand: { ByHand.balanced(levels: 5) }
     ),
   ]
@@ -111,14 +111,14 @@ extension Workload {
       name: "W7a_incr_balanced",
       nodes: 11_111,
       checksum: 172_568_825.789,
-      build: { PlainTrees.balanced(levels: 4) },
+      build: { PlainTrees.balanced(&$0, levels: 4) },
       change: { PlainTrees.resize(&$0, leaf: 5_555, large: $1, .growing) }
     ),
     Workload(
       name: "W7b_incr_huge",
       nodes: 111_111,
       checksum: 1_679_170_211.956,
-      build: { PlainTrees.balanced(levels: 5) },
+      build: { PlainTrees.balanced(&$0, levels: 5) },
       change: { PlainTrees.resize(&$0, leaf: 55_555, large: $1, .growing) }
     ),
     Workload(

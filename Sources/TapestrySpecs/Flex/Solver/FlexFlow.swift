@@ -62,7 +62,9 @@ extension FlexSolver {
         crossGap: crossGap,
         usesMaxContentWidths: usesMaxContentWidths,
         items: context.pointee.scratch.items.take(Int(box.pointee.childCount)),
-        lines: context.pointee.scratch.lines.take(traits.contains(.wrap) ? Int(box.pointee.childCount) : 1),
+        lines: context.pointee.scratch.lines.take(
+          traits.contains(.wrap) ? Int(box.pointee.childCount) : 1
+        ),
         itemMark: itemMark,
         lineMark: lineMark,
         flowMark: flowMark

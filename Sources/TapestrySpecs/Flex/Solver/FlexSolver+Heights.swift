@@ -12,6 +12,11 @@ extension FlexSolver {
     if traits.isDisjoint(with: [.sized, .ratio, .limited]), !space.flags[.stretchesHeight] {
       return space.imposedHeight
     }
+    if traits.isDisjoint(with: [.ratio, .limited]), style(node).pointee.kind(.height) == .points,
+      space.imposedHeight.isNaN, !space.flags[.ignoresHeight]
+    {
+      return borderBox(style(node)[.height], padding.height, traits)
+    }
     return resolvedHeight(of: node, padding, space, intrinsic: .nan, width: width)
   }
 
@@ -43,7 +48,8 @@ extension FlexSolver {
         isContent = false
       }
     }
-    if isContent, space.flags[.stretchesHeight], !space.height.isNaN, !(hasRatio && space.flags[.prefersRatio]),
+    if isContent, space.flags[.stretchesHeight], !space.height.isNaN,
+      !(hasRatio && space.flags[.prefersRatio]),
       style.pointee.kind(.height) == .auto
     {
       let margins = margins(of: node, in: space.percentWidth)

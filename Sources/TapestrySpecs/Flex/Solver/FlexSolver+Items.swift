@@ -120,6 +120,17 @@ extension FlexSolver {
       item.pointee.maximum = .infinity
       return
     }
+    if traits.isDisjoint(with: [.basis, .limited, .ratio]),
+      style(child).pointee.kind(.width) == .points
+    {
+      let width = borderBox(style(child)[.width], padding.width, traits)
+      item.pointee.base = width - padding.width
+      item.pointee.minimum =
+        traits.contains(.scrolls)
+        ? 0 : smaller(widths(of: child, padding, space).least, width) - padding.width
+      item.pointee.maximum = .infinity
+      return
+    }
     let base = rowBase(of: item, padding, space)
     item.pointee.base = larger(base - padding.width, 0)
     let automatic = automaticMinimumWidth(of: child, padding, space)

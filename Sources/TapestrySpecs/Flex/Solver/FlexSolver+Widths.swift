@@ -73,11 +73,16 @@ extension FlexSolver {
       return .nan
     }
     let kind = style(node).pointee.kind(.width)
-    guard kind == .keyword || (kind == .auto && !(space.flags[.stretchesWidth] && !space.width.isNaN))
+    guard
+      kind == .keyword || (kind == .auto && !(space.flags[.stretchesWidth] && !space.width.isNaN))
     else { return .nan }
     if style(node).pointee.kind(.height) == .auto {
       // Nor where insets span both axes of an absolute box.
-      if !space.flags[.stretchesHeight] || (space.flags[.prefersRatio] && space.flags[.stretchesWidth]) { return .nan }
+      if !space.flags[.stretchesHeight]
+        || (space.flags[.prefersRatio] && space.flags[.stretchesWidth])
+      {
+        return .nan
+      }
     }
     let height = resolvedHeight(of: node, padding, space, intrinsic: .nan, width: .nan)
     if height.isNaN { return .nan }
@@ -119,7 +124,8 @@ extension FlexSolver {
     case .points, .percent, .keyword: limits.least = limit(.minWidth, of: node, padding, space)
     }
     if transfers, box(node).pointee.traits.contains(.ratio),
-      style.pointee.kind(.width) == .auto, !space.flags[.stretchesWidth] || space.flags[.transfersLimits]
+      style.pointee.kind(.width) == .auto,
+      !space.flags[.stretchesWidth] || space.flags[.transfersLimits]
     {
       let transferred = transferredWidthLimits(of: node, padding, space)
       limits.least = larger(limits.least, smaller(transferred.least, limits.most))

@@ -61,26 +61,102 @@ struct FlexLengths: Sendable {
 
 extension FlexLengths: Hashable {
   static func == (first: FlexLengths, second: FlexLengths) -> Bool {
-    withUnsafeBytes(of: first.block) { first in
-      withUnsafeBytes(of: second.block) { second in
-        (0..<FlexLength.count).allSatisfy {
-          first.load(fromByteOffset: $0 &* 8, as: Double.self)
-            == second.load(fromByteOffset: $0 &* 8, as: Double.self)
-        }
-      }
-    }
+    withUnsafePointer(to: second) { first.isSame(as: $0) }
+  }
+
+  /// Whether all numbers are the same.
+  ///
+  /// Spelled out, so that both are read where they lie, without a copy and without branches.
+  @inline(__always)
+  func isSame(as other: UnsafePointer<FlexLengths>) -> Bool {
+    var difference: UInt64 = 0
+    difference |=
+      bits(block.0, other.pointee.block.0) | bits(block.1, other.pointee.block.1)
+    difference |=
+      bits(block.2, other.pointee.block.2) | bits(block.3, other.pointee.block.3)
+    difference |=
+      bits(block.4, other.pointee.block.4) | bits(block.5, other.pointee.block.5)
+    difference |=
+      bits(block.6, other.pointee.block.6) | bits(block.7, other.pointee.block.7)
+    difference |=
+      bits(block.8, other.pointee.block.8) | bits(block.9, other.pointee.block.9)
+    difference |=
+      bits(block.10, other.pointee.block.10) | bits(block.11, other.pointee.block.11)
+    difference |=
+      bits(block.12, other.pointee.block.12) | bits(block.13, other.pointee.block.13)
+    difference |=
+      bits(block.14, other.pointee.block.14) | bits(block.15, other.pointee.block.15)
+    difference |=
+      bits(block.16, other.pointee.block.16) | bits(block.17, other.pointee.block.17)
+    difference |=
+      bits(block.18, other.pointee.block.18) | bits(block.19, other.pointee.block.19)
+    difference |=
+      bits(block.20, other.pointee.block.20) | bits(block.21, other.pointee.block.21)
+    difference |=
+      bits(block.22, other.pointee.block.22) | bits(block.23, other.pointee.block.23)
+    difference |= bits(block.24, other.pointee.block.24)
+    return difference == 0
   }
 
   func hash(into hasher: inout Hasher) {
-    withUnsafeBytes(of: block) { bytes in
-      for index in 0..<FlexLength.count {
-        hasher.combine(bytes.load(fromByteOffset: index &* 8, as: Double.self))
-      }
-    }
+    withUnsafeBytes(of: block) { hasher.combine(bytes: $0) }
+  }
+
+  /// A number for tables of styles, from all lengths but borders.
+  @inline(__always)
+  var shortHash: UInt64 {
+    let a = block
+    var sum = turned(a.0, 0) ^ turned(a.1, 11) ^ turned(a.2, 22) ^ turned(a.3, 33) ^ turned(a.4, 44)
+    sum ^= turned(a.5, 55) ^ turned(a.6, 2) ^ turned(a.7, 13) ^ turned(a.8, 24) ^ turned(a.9, 35)
+    sum ^= turned(a.10, 46) ^ turned(a.11, 57) ^ turned(a.12, 4) ^ turned(a.13, 15)
+    sum ^= turned(a.14, 26) ^ turned(a.15, 37) ^ turned(a.16, 48) ^ turned(a.17, 59)
+    sum ^= turned(a.18, 6) ^ turned(a.19, 17) ^ turned(a.20, 28)
+    return sum
+  }
+}
+
+/// The bits in which two numbers differ.
+@inline(__always)
+private func bits(_ first: Double, _ second: Double) -> UInt64 {
+  first.bitPattern ^ second.bitPattern
+}
+
+/// A number's bits, turned round by some places.
+@inline(__always)
+private func turned(_ number: Double, _ places: UInt64) -> UInt64 {
+  number.bitPattern &<< places | number.bitPattern &>> (64 &- places)
+}
+
+extension FlexStyle {
+  /// A number for tables of styles: equal styles have equal ones.
+  @inline(__always)
+  var shortHash: UInt64 {
+    let sum =
+      lengths.shortHash ^ turned(flexGrow.native, 37) ^ turned(flexShrink.native, 48)
+      ^ kinds &* 0xC2B2_AE3D_27D4_EB4F
+    // Numbers differ in their high bits: brought down before they are spread.
+    return (sum ^ sum &>> 32) &* 0x9E37_79B9_7F4A_7C15
   }
 }
 
 extension UnsafePointer<FlexStyle> {
+  /// Whether a style looks the same.
+  @inline(__always)
+  func isSame(as style: FlexStyle) -> Bool {
+    let lengths = UnsafeRawPointer(self).assumingMemoryBound(to: FlexLengths.self)
+    // What differs most often comes first.
+    return style.lengths[.width] == self[.width] && style.lengths[.height] == self[.height]
+      && style.kinds == pointee.kinds && style.lengths.isSame(as: lengths)
+      && style.flexGrow == pointee.flexGrow && style.flexShrink == pointee.flexShrink
+      && style.ratio == pointee.ratio && style.order == pointee.order
+      && style.flexDirection == pointee.flexDirection && style.flexWrap == pointee.flexWrap
+      && style.display == pointee.display && style.position == pointee.position
+      && style.direction == pointee.direction && style.overflow == pointee.overflow
+      && style.justifyContent == pointee.justifyContent && style.boxSizing == pointee.boxSizing
+      && style.alignItems == pointee.alignItems && style.alignSelf == pointee.alignSelf
+      && style.alignContent == pointee.alignContent
+  }
+
   /// A length's number, read in place: ``FlexStyle/lengths`` lies at the start of a style.
   @inline(__always)
   subscript(_ length: FlexLength) -> Double {
@@ -133,7 +209,8 @@ extension FlexStyle {
   private mutating func store(_ length: FlexLength, _ kind: FlexLengthKind, _ value: CGFloat) {
     let shift = UInt64(2 * length.rawValue)
     kinds = kinds & ~(3 << shift) | kind.rawValue << shift
-    lengths[length] = Double(value)
+    // Not -0, so that equal numbers have equal bits.
+    lengths[length] = Double(value) + 0
   }
 
   func size(_ length: FlexLength) -> FlexSize {

@@ -39,6 +39,7 @@ struct FlexBox {
   /// ``baselineItem`` before relative insets.
   var baseline = Double.nan
 
+  @inline(__always)
   init(style: Int32, traits: FlexTraits) {
     self.style = style
     self.traits = traits

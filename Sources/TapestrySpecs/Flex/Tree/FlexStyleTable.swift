@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Foundation
-#endif
-
 /// A style with what the solver wants to know of it at a glance, and how many boxes have it.
 struct FlexStyleRecord: Sendable {
   /// The style; must come first, because lengths are read in place.
@@ -18,9 +8,13 @@ struct FlexStyleRecord: Sendable {
   var margins: FlexPadding
   var traits: FlexTraits
   var uses: Int32 = 0
+  /// The style's ``FlexStyle/shortHash``.
+  var hash: UInt64
 
-  init(_ style: FlexStyle) {
+  @inline(__always)
+  init(_ style: FlexStyle, hash: UInt64) {
     self.style = style
+    self.hash = hash
     traits = style.traits
     padding = traits.contains(.padded) ? style.fixedPadding : FlexPadding()
     margins = traits.contains(.margins) ? style.fixedMargins : FlexPadding()
@@ -29,76 +23,130 @@ struct FlexStyleRecord: Sendable {
 
 /// The styles of a tree; boxes that look alike share one.
 ///
-/// A screen has a few dozen distinct styles however many boxes it has. Sharing is found by a small
-/// table of recent styles; a miss costs memory, not correctness.
+/// A screen has a few dozen distinct styles however many boxes it has. A style that the hash table
+/// does not find within a few slots is kept once more: that costs memory, not correctness.
 struct FlexStyleTable: Sendable {
   private(set) var records: [FlexStyleRecord] = []
   /// What occurs in any style so far.
   private(set) var allTraits: FlexTraits = []
   /// Whether some style so far is that of a wrapping column.
   private(set) var hasWrappingColumn = false
-  private var recent: [Int32] = []
+  /// Which record is in a slot of the hash table, -1 for none; empty while there are few styles.
+  private var slots: [Int32] = []
+  /// The style that was used last, and for how many boxes more than its record says.
+  private var last: Int32 = -1
+  private var lastUses: Int32 = 0
 
-  /// The table has sets of a few slots each; a style may stand in any slot of its set.
-  private static let recentCount = 256
-  private static let ways = 4
+  /// Up to so many styles are searched one by one.
+  private static let fewCount = 4
+  /// How many slots behind its own a style may stand in.
+  private static let reach = 8
 
   /// The index of a style, for one more box.
+  @inline(__always)
   mutating func use(_ style: FlexStyle) -> Int32 {
-    let index = find(style)
-    guard index >= 0 else { return addOther(style) }
-    records[Int(index)].uses &+= 1
+    let isLast =
+      last >= 0
+      && records.withUnsafeBufferPointer { $0.baseAddress.map { Self.isSame($0, last, style) } }
+        ?? false
+    if !isLast { return useOther(style) }
+    lastUses &+= 1
+    return last
+  }
+
+  /// Counts one more box for a style.
+  @inline(__always)
+  mutating func useAgain(_ index: Int32) {
+    if index != last {
+      countLast()
+      last = index
+    }
+    lastUses &+= 1
+  }
+
+  private mutating func countLast() {
+    if lastUses != 0 { records[Int(last)].uses &+= lastUses }
+    lastUses = 0
+  }
+
+  @inline(never)
+  private mutating func useOther(_ style: FlexStyle) -> Int32 {
+    let hash = style.shortHash
+    var index = find(style, hash)
+    if index < 0 { index = add(style, hash) }
+    useAgain(index)
     return index
   }
 
-  /// Looks where a style may be found: small tables are searched, in larger ones its slot tells.
-  private func find(_ style: FlexStyle) -> Int32 {
-    withUnsafePointer(to: style) { style in
-      records.withUnsafeBufferPointer { records in
-        let count = records.count
-        guard count > 0 else { return -1 }
-        if Self.areSame(records, count &- 1, style) { return Int32(truncatingIfNeeded: count &- 1) }
-        if recent.isEmpty {
-          for index in 0..<(count &- 1) where Self.areSame(records, index, style) {
-            return Int32(truncatingIfNeeded: index)
-          }
-          return -1
+  /// The index of a style that is not the last one; -1 if it is not known.
+  private func find(_ style: FlexStyle, _ hash: UInt64) -> Int32 {
+    records.withUnsafeBufferPointer { records in
+      guard let base = records.baseAddress else { return -1 }
+      if slots.isEmpty {
+        for index in 0..<records.count
+        where base[index].hash == hash && Self.isSame(base, Int32(index), style) {
+          return Int32(truncatingIfNeeded: index)
         }
-        let first = Self.slot(of: style)
-        for slot in first..<(first &+ Self.ways) {
-          let known = recent[slot]
-          if known >= 0, Self.areSame(records, Int(known), style) { return known }
+        return -1
+      }
+      return slots.withUnsafeBufferPointer { slots in
+        let first = Self.slot(of: hash, in: slots.count)
+        for step in 0..<Self.reach {
+          let index = slots[(first &+ step) & (slots.count &- 1)]
+          if index < 0 { return -1 }
+          if base[Int(index)].hash == hash, Self.isSame(base, index, style) { return index }
         }
         return -1
       }
     }
   }
 
-  private mutating func addOther(_ style: FlexStyle) -> Int32 {
-    if records.isEmpty { records.reserveCapacity(4) }
-    if records.count == 4, recent.isEmpty {
-      recent = [Int32](repeating: -1, count: Self.recentCount)
-      for index in records.indices { note(Int32(truncatingIfNeeded: index)) }
+  @inline(__always)
+  private static func isSame(
+    _ records: UnsafePointer<FlexStyleRecord>,
+    _ index: Int32,
+    _ style: FlexStyle
+  ) -> Bool {
+    // A style lies at the start of its record.
+    UnsafeRawPointer(records + Int(index)).assumingMemoryBound(to: FlexStyle.self)
+      .isSame(as: style)
+  }
+
+  private mutating func add(_ style: FlexStyle, _ hash: UInt64) -> Int32 {
+    if records.isEmpty { records.reserveCapacity(Self.fewCount) }
+    let index = Int32(truncatingIfNeeded: records.count)
+    records.append(FlexStyleRecord(style, hash: hash))
+    note(records[Int(index)].traits)
+    if 2 * records.count > slots.count {
+      if records.count > Self.fewCount { makeSlots() }
+    } else {
+      enter(index, hash)
     }
-    let index = add(style)
-    if !recent.isEmpty { note(index) }
     return index
   }
 
-  /// Enters a style into the table of recent ones; in a full set another one has to go.
-  private mutating func note(_ index: Int32) {
-    let first = withUnsafePointer(to: records[Int(index)].style) { Self.slot(of: $0) }
-    let slots = first..<(first + Self.ways)
-    let slot = slots.first { recent[$0] < 0 } ?? first + Int(index) % Self.ways
-    recent[slot] = index
+  /// A hash table with room for four times as many styles as there are.
+  private mutating func makeSlots() {
+    let count = 4 * (1 << (Int.bitWidth - records.count.leadingZeroBitCount))
+    slots = [Int32](repeating: -1, count: count)
+    for index in records.indices { enter(Int32(truncatingIfNeeded: index), records[index].hash) }
   }
 
-  private mutating func add(_ style: FlexStyle) -> Int32 {
-    var record = FlexStyleRecord(style)
-    record.uses = 1
-    note(record.traits)
-    records.append(record)
-    return Int32(truncatingIfNeeded: records.count - 1)
+  private mutating func enter(_ index: Int32, _ hash: UInt64) {
+    let first = Self.slot(of: hash, in: slots.count)
+    for step in 0..<Self.reach {
+      let slot = (first &+ step) & (slots.count &- 1)
+      if slots[slot] < 0 {
+        slots[slot] = index
+        return
+      }
+    }
+  }
+
+  /// The slot that a hash begins its search in; the number of slots is a power of 2.
+  @inline(__always)
+  private static func slot(of hash: UInt64, in count: Int) -> Int {
+    Int(truncatingIfNeeded: hash &>> 40) & (count &- 1)
   }
 
   private mutating func note(_ traits: FlexTraits) {
@@ -108,53 +156,14 @@ struct FlexStyleTable: Sendable {
 
   /// The index of another style for a box that has had one.
   mutating func replace(_ index: Int32, by style: FlexStyle) -> Int32 {
+    countLast()
     if records[Int(index)].uses == 1 {
-      records[Int(index)] = FlexStyleRecord(style)
+      records[Int(index)] = FlexStyleRecord(style, hash: style.shortHash)
       records[Int(index)].uses = 1
       note(records[Int(index)].traits)
       return index
     }
     records[Int(index)].uses -= 1
     return use(style)
-  }
-
-  // MARK: Comparing styles as bytes
-
-  @inline(__always)
-  private static func areSame(
-    _ records: UnsafeBufferPointer<FlexStyleRecord>,
-    _ index: Int,
-    _ style: UnsafePointer<FlexStyle>
-  ) -> Bool {
-    guard let base = records.baseAddress else { return false }
-    return memcmp(base + index, style, MemoryLayout<FlexStyle>.size) == 0
-  }
-
-  /// The first slot of the set that a style belongs to.
-  private static func slot(of style: UnsafePointer<FlexStyle>) -> Int {
-    let bytes = UnsafeRawPointer(style)
-    // Four lanes, so that the multiplications overlap. Numbers differ in their high bits, which
-    // are brought down before a multiplication spreads them.
-    var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
-    func mixed(_ lane: UInt64, _ offset: Int) -> UInt64 {
-      let word = lane ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      return (word ^ word &>> 32) &* 0x9E37_79B9_7F4A_7C15
-    }
-    // Sizes, margins and padding; insets, gaps and borders are told apart by the comparison.
-    var offset = 0
-    while offset < 128 {
-      a = mixed(a, offset)
-      b = mixed(b, offset &+ 8)
-      c = mixed(c, offset &+ 16)
-      d = mixed(d, offset &+ 24)
-      offset &+= 32
-    }
-    // What the numbers mean, factors, and the words at the end of a style.
-    a = mixed(a, MemoryLayout<FlexStyle>.size &- 8)
-    b = mixed(b, MemoryLayout<FlexStyle>.size &- 16)
-    c = mixed(c, FlexLength.count &* 8)
-    d = mixed(d, FlexLength.count &* 8 &+ 8)
-    let sum = mixed(mixed(mixed(a, 0) ^ b, 0) ^ c, 0) ^ d &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: sum &>> 58) &* ways
   }
 }

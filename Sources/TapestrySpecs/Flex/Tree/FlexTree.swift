@@ -13,6 +13,11 @@ public struct FlexTree: Sendable {
     let index: Int32
   }
 
+  /// A style that a tree has taken in; valid in that tree and in its copies.
+  public struct SharedStyle: Sendable, Hashable {
+    let index: Int32
+  }
+
   var boxes: [FlexBox] = []
   var styles = FlexStyleTable()
   private var details: [FlexDetail] = []
@@ -39,23 +44,59 @@ public struct FlexTree: Sendable {
   /// - Returns: the new box.
   /// - Complexity: O(children).
   public mutating func makeNode(_ style: FlexStyle, children: [Node] = []) -> Node {
-    let index = styles.use(style)
-    let node = Node(index: Int32(truncatingIfNeeded: boxes.count))
-    boxes.append(FlexBox(style: index, traits: styles.records[Int(index)].traits))
+    let node = append(styles.use(style))
     if !children.isEmpty { link(children, to: node) }
+    return node
+  }
+
+  /// Adds a box with a style that many have; quicker than giving the style itself.
+  ///
+  /// - Complexity: O(children).
+  public mutating func makeNode(_ style: SharedStyle, children: [Node] = []) -> Node {
+    styles.useAgain(style.index)
+    let node = append(style.index)
+    if !children.isEmpty { link(children, to: node) }
+    return node
+  }
+
+  /// Takes a style in that many boxes will have.
+  public mutating func share(_ style: FlexStyle) -> SharedStyle {
+    SharedStyle(index: styles.use(style))
+  }
+
+  @inline(__always)
+  private mutating func append(_ style: Int32) -> Node {
+    let node = Node(index: Int32(truncatingIfNeeded: boxes.count))
+    boxes.append(FlexBox(style: style, traits: styles.records[Int(style)].traits))
     return node
   }
 
   /// Adds a box around one other, which has no parent yet.
   public mutating func makeNode(_ style: FlexStyle, child: Node) -> Node {
-    let node = makeNode(style)
+    let node = append(styles.use(style))
+    link(CollectionOfOne(child), to: node)
+    return node
+  }
+
+  /// Adds a box with a style that many have around one other, which has no parent yet.
+  public mutating func makeNode(_ style: SharedStyle, child: Node) -> Node {
+    styles.useAgain(style.index)
+    let node = append(style.index)
     link(CollectionOfOne(child), to: node)
     return node
   }
 
   /// Adds a box that shows content.
   public mutating func makeLeaf(_ style: FlexStyle, content: any FlexContent) -> Node {
-    let node = makeNode(style)
+    addContent(content, to: makeNode(style))
+  }
+
+  /// Adds a box that shows content, with a style that many boxes have.
+  public mutating func makeLeaf(_ style: SharedStyle, content: any FlexContent) -> Node {
+    addContent(content, to: makeNode(style))
+  }
+
+  private mutating func addContent(_ content: any FlexContent, to node: Node) -> Node {
     boxes[Int(node.index)].content = Int32(truncatingIfNeeded: contents.count)
     if contents.isEmpty { contents.reserveCapacity(16) }
     contents.append(content)
@@ -320,7 +361,9 @@ extension FlexTree {
   ///
   /// - Complexity: O(depth): a container's is that of its first item.
   public func firstBaseline(of node: Node) -> CGFloat? {
-    let baseline = boxes.withUnsafeBufferPointer { $0.baseAddress?.baseline(of: node.index) ?? .nan }
+    let baseline = boxes.withUnsafeBufferPointer {
+      $0.baseAddress?.baseline(of: node.index) ?? .nan
+    }
     return baseline.isNaN ? nil : CGFloat(baseline)
   }
 }
