@@ -32,7 +32,7 @@ extension FlexSolver {
 
   /// The same for a box without a ratio.
   @inline(__always)
-  private func contentWidths(
+  func contentWidths(
     of node: Int32,
     _ padding: FlexPadding,
     _ space: FlexSpace
@@ -215,13 +215,22 @@ extension FlexSolver {
     var most = 0.0
     var count = 0
     var needsHeight = false
-    let flow = open(node, width: .nan, height: height, padding: FlexPadding())
+    // Needed for a basis and for rarer questions only.
+    var flow: FlexFlow?
     var child = box(node).pointee.firstChild
     while child >= 0 {
       let childTraits = box(child).pointee.traits
       if childTraits.isDisjoint(with: [.hidden, .absolute]) {
         count += 1
-        let sizes = rowItemContribution(of: child, flow)
+        let sizes: FlexWidths
+        if details == nil, !childTraits.contains(.basis) {
+          let space = contentSpace(height: .nan)
+          sizes = contribution(of: child, padding(of: child, in: .nan), space)
+        } else {
+          let opened = flow ?? open(node, width: .nan, height: height, padding: FlexPadding())
+          flow = opened
+          sizes = rowItemContribution(of: child, opened)
+        }
         let margins = margins(of: child, in: .nan).width
         least = wraps ? larger(least, sizes.least + margins) : least + sizes.least + margins
         most += sizes.most + margins
@@ -231,17 +240,16 @@ extension FlexSolver {
       child = box(child).pointee.nextSibling
     }
     if traits.contains(.gap), count > 1 {
-      let gaps = flow.mainGap * Double(count - 1)
+      let gaps = pointsOrZero(style(node), .columnGap, of: .nan) * Double(count - 1)
       most += gaps
       if !wraps { least += gaps }
     }
-    close(flow)
+    if let flow { close(flow) }
     remember(node, least, most, needsHeight: needsHeight)
   }
 
   /// CSS Flexbox 9.9.3: an item that cannot grow is capped by its flex base size, one that cannot
   /// shrink is not below it; an item whose basis is its content needs neither.
-  @inline(__always)
   private func rowItemContribution(of child: Int32, _ flow: FlexFlow) -> FlexWidths {
     var space = contentSpace(height: flow.height)
     if details != nil { space.flags[.stretchesHeight] = flow.fillsCrossAxis(self, child) }

@@ -113,7 +113,7 @@ extension FlexSolver {
     let traits = box(child).pointee.traits
     if traits.isDisjoint(with: [.basis, .sized, .limited, .ratio]) {
       // Everything is auto: from the content alone.
-      let widths = widths(of: child, padding, space)
+      let widths = contentWidths(of: child, padding, space)
       item.pointee.flags.insert(.contentBasis)
       item.pointee.base = widths.most - padding.width
       item.pointee.minimum = traits.contains(.scrolls) ? 0 : widths.least - padding.width
@@ -127,7 +127,7 @@ extension FlexSolver {
       item.pointee.base = width - padding.width
       item.pointee.minimum =
         traits.contains(.scrolls)
-        ? 0 : smaller(widths(of: child, padding, space).least, width) - padding.width
+        ? 0 : smaller(contentWidths(of: child, padding, space).least, width) - padding.width
       item.pointee.maximum = .infinity
       return
     }

@@ -27,7 +27,10 @@ extension FlexSolver {
   /// Padding and border of a box; percentages refer to the parent's width on all sides.
   @inline(__always)
   func padding(of node: Int32, in base: Double) -> FlexPadding {
-    box(node).pointee.traits.contains(.percentPadding)
+    let traits = box(node).pointee.traits
+    // Most boxes have none: the style need not be looked at.
+    if !traits.contains(.padded) { return FlexPadding() }
+    return traits.contains(.percentPadding)
       ? somePadding(of: node, in: base) : record(node).pointee.padding
   }
 
@@ -45,7 +48,9 @@ extension FlexSolver {
   /// Margins of a box, 0 where they are auto.
   @inline(__always)
   func margins(of node: Int32, in base: Double) -> FlexPadding {
-    box(node).pointee.traits.contains(.percentEdges)
+    let traits = box(node).pointee.traits
+    if !traits.contains(.margins) { return FlexPadding() }
+    return traits.contains(.percentEdges)
       ? someMargins(of: node, in: base) : record(node).pointee.margins
   }
 

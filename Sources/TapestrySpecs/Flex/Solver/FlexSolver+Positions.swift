@@ -135,6 +135,8 @@ extension FlexSolver {
     item.pointee.cross = usedWidth(of: child, padding(of: child, in: flow.width), space)
   }
 
+  /// 9.4, step 11: an item fills its line.
+  @inline(__always)
   private func stretch(
     _ item: UnsafeMutablePointer<FlexItemRecord>,
     to line: Double,
@@ -143,42 +145,65 @@ extension FlexSolver {
     let child = item.pointee.node
     let padding = padding(of: child, in: flow.width)
     let room = line - item.pointee.crossStart - item.pointee.crossEnd
+    if !box(child).pointee.traits.isDisjoint(with: [.limited, .ratio]) {
+      return stretchWithinLimits(item, to: line, flow)
+    }
     if flow.isColumn {
-      var space = flow.space
+      item.pointee.cross = larger(padding.width, room)
+    } else {
+      setStretchedHeight(of: item, larger(padding.height, room))
+    }
+  }
+
+  @inline(__always)
+  private func setStretchedHeight(
+    of item: UnsafeMutablePointer<FlexItemRecord>,
+    _ height: Double
+  ) {
+    // A box that its content made as high as its line keeps the height that its ratio gave it.
+    let isNew = !(abs(height - item.pointee.cross) <= FlexSolver.tolerance)
+    if isNew || item.pointee.definite.isNaN {
+      item.pointee.definite = height
+    }
+    item.pointee.cross = height
+  }
+
+  private func stretchWithinLimits(
+    _ item: UnsafeMutablePointer<FlexItemRecord>,
+    to line: Double,
+    _ flow: FlexFlow
+  ) {
+    let child = item.pointee.node
+    let padding = padding(of: child, in: flow.width)
+    let room = line - item.pointee.crossStart - item.pointee.crossEnd
+    var space = flow.space
+    if flow.isColumn {
       space.width = line
       space.flags[.stretchesWidth] = true
-      item.pointee.cross =
-        box(child).pointee.traits.isDisjoint(with: [.limited, .ratio])
-        ? larger(padding.width, room) : usedWidth(of: child, padding, space)
-    } else {
-      var space = flow.space
-      space.width = item.pointee.main
-      space.height = line
-      space.flags[.stretchesHeight] = true
-      var height = larger(padding.height, room)
-      let traits = box(child).pointee.traits
-      if traits.contains(.limited) {
-        var content = Double.nan
-        if traits.contains(.keyword) {
-          // Keywords stand for the content as it is in the stretched box.
-          let inner = larger(height - padding.height, 0)
-          content = intrinsicHeight(
-            of: child,
-            width: item.pointee.main,
-            space: space,
-            available: inner
-          )
-        }
-        height = heightLimits(of: child, padding, space, automatic: .nan, content: content)
-          .clamp(height)
-      }
-      // A box that its content made as high as its line keeps the height that its ratio gave it.
-      let isNew = !(abs(height - item.pointee.cross) <= FlexSolver.tolerance)
-      if isNew || item.pointee.definite.isNaN {
-        item.pointee.definite = height
-      }
-      item.pointee.cross = height
+      item.pointee.cross = usedWidth(of: child, padding, space)
+      return
     }
+    space.width = item.pointee.main
+    space.height = line
+    space.flags[.stretchesHeight] = true
+    var height = larger(padding.height, room)
+    let traits = box(child).pointee.traits
+    if traits.contains(.limited) {
+      var content = Double.nan
+      if traits.contains(.keyword) {
+        // Keywords stand for the content as it is in the stretched box.
+        let inner = larger(height - padding.height, 0)
+        content = intrinsicHeight(
+          of: child,
+          width: item.pointee.main,
+          space: space,
+          available: inner
+        )
+      }
+      height = heightLimits(of: child, padding, space, automatic: .nan, content: content)
+        .clamp(height)
+    }
+    setStretchedHeight(of: item, height)
   }
 
   /// 9.6, steps 13 and 14: where an item starts across its line.
