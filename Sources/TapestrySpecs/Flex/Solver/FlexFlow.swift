@@ -17,15 +17,12 @@ struct FlexFlowRecord {
   /// Items of a column are as wide as their max-content contribution (for intrinsic widths).
   let usesMaxContentWidths: Bool
   /// The items, in the order in which they are laid out.
-  var items: UnsafeMutablePointer<FlexItemRecord>
+  let items: UnsafeMutablePointer<FlexItemRecord>
   var itemCount = 0
-  var lines: UnsafeMutablePointer<FlexLineRecord>
+  let lines: UnsafeMutablePointer<FlexLineRecord>
   var lineCount = 0
-
-  // How the scratch stood before.
-  fileprivate let itemMark: FlexArena<FlexItemRecord>.Mark
-  fileprivate let lineMark: FlexArena<FlexLineRecord>.Mark
-  fileprivate let flowMark: FlexArena<FlexFlowRecord>.Mark
+  /// The chunk of the scratch that all this lies in.
+  fileprivate let chunk: Int32
 }
 
 extension FlexSolver {
@@ -46,10 +43,15 @@ extension FlexSolver {
       (mainGap, crossGap) = gaps(style, width: width, height: height)
       if traits.contains(.column) { swap(&mainGap, &crossGap) }
     }
-    let flowMark = context.pointee.scratch.flows.mark
-    let itemMark = context.pointee.scratch.items.mark
-    let lineMark = context.pointee.scratch.lines.mark
-    let record = context.pointee.scratch.flows.take(1)
+    // One piece of memory: the container, its items, its lines.
+    let count = Int(box.pointee.childCount)
+    let lineCount = traits.contains(.wrap) ? count : 1
+    let itemOffset = MemoryLayout<FlexFlowRecord>.stride
+    let lineOffset = itemOffset &+ count &* MemoryLayout<FlexItemRecord>.stride
+    let frame = context.pointee.scratch.frames.take(
+      lineOffset &+ lineCount &* MemoryLayout<FlexLineRecord>.stride
+    )
+    let record = frame.assumingMemoryBound(to: FlexFlowRecord.self)
     record.initialize(
       to: FlexFlowRecord(
         node: node,
@@ -61,13 +63,9 @@ extension FlexSolver {
         mainGap: mainGap,
         crossGap: crossGap,
         usesMaxContentWidths: usesMaxContentWidths,
-        items: context.pointee.scratch.items.take(Int(box.pointee.childCount)),
-        lines: context.pointee.scratch.lines.take(
-          traits.contains(.wrap) ? Int(box.pointee.childCount) : 1
-        ),
-        itemMark: itemMark,
-        lineMark: lineMark,
-        flowMark: flowMark
+        items: (frame + itemOffset).assumingMemoryBound(to: FlexItemRecord.self),
+        lines: (frame + lineOffset).assumingMemoryBound(to: FlexLineRecord.self),
+        chunk: context.pointee.scratch.frames.current
       )
     )
     return FlexFlow(record: record)
@@ -76,9 +74,8 @@ extension FlexSolver {
   /// Ends it; items and lines are gone.
   @inline(__always)
   func close(_ flow: FlexFlow) {
-    context.pointee.scratch.items.release(to: flow.record.pointee.itemMark)
-    context.pointee.scratch.lines.release(to: flow.record.pointee.lineMark)
-    context.pointee.scratch.flows.release(to: flow.record.pointee.flowMark)
+    let chunk = flow.record.pointee.chunk
+    context.pointee.scratch.frames.release(UnsafeMutableRawPointer(flow.record), of: chunk)
   }
 
   /// The gaps between columns and between rows.

@@ -8,9 +8,7 @@ internal import Synchronization
 /// `@unchecked Sendable`: a scratch belongs to one layout at a time; the `Mutex` of the pool hands
 /// it from one to the next.
 struct FlexScratch: @unchecked Sendable {
-  var flows = FlexArena<FlexFlowRecord>()
-  var items = FlexArena<FlexItemRecord>()
-  var lines = FlexArena<FlexLineRecord>()
+  var frames = FlexArena()
   /// Containers whose size is known and whose children are still to be laid out.
   var waiting = FlexStack<FlexPlacement>()
   /// How deep the recursion is, for looking at the stack now and then.
@@ -23,9 +21,7 @@ struct FlexScratch: @unchecked Sendable {
   private static let keptCount = 4
   private static let keptBytes = 64 << 20
 
-  private var byteCount: Int {
-    flows.byteCount + items.byteCount + lines.byteCount + waiting.byteCount
-  }
+  private var byteCount: Int { frames.byteCount + waiting.byteCount }
 
   /// A scratch for one layout: one that was used before, so that memory need not be asked for.
   static func take() -> FlexScratch {
@@ -36,9 +32,7 @@ struct FlexScratch: @unchecked Sendable {
   mutating func giveBack() {
     recorder = nil
     depth = 0
-    flows.empty()
-    items.empty()
-    lines.empty()
+    frames.empty()
     waiting.empty()
     let kept = self
     let isKept = Self.pool.withLock { pool in
@@ -48,80 +42,77 @@ struct FlexScratch: @unchecked Sendable {
       return true
     }
     if !isKept {
-      flows.deallocate()
-      items.deallocate()
-      lines.deallocate()
+      frames.deallocate()
       waiting.deallocate()
     }
   }
 }
 
-/// A stack of plain records in chunks that never move.
-struct FlexArena<Record> {
-  private var chunks: [UnsafeMutableBufferPointer<Record>] = []
-  private var current = -1
-  /// The next free record of the current chunk, and the end of that.
-  private var next: UnsafeMutablePointer<Record>?
-  private var end: UnsafeMutablePointer<Record>?
+/// Memory for frames of any size, taken and given back like a stack, in chunks that never move.
+struct FlexArena {
+  private var chunks: [UnsafeMutableRawBufferPointer] = []
+  /// The chunk that is in use, its next free byte and its end.
+  private(set) var current: Int32 = -1
+  private var next: UnsafeMutableRawPointer?
+  private var end: UnsafeMutableRawPointer?
 
-  /// Where the stack stood, for giving back all that was taken since.
-  struct Mark: Equatable {
-    fileprivate let chunk: Int
-    fileprivate let next: UnsafeMutablePointer<Record>?
-  }
+  /// Every frame is aligned so.
+  private static let alignment = 16
+  private static let leastBytes = 16 << 10
 
+  /// Uninitialised room for a number of bytes.
   @inline(__always)
-  var mark: Mark { Mark(chunk: current, next: next) }
-
-  /// Uninitialised room for a number of records, in one piece.
-  @inline(__always)
-  mutating func take(_ count: Int) -> UnsafeMutablePointer<Record> {
-    if let taken = next, let end, end - taken >= count {
-      next = taken + count
+  mutating func take(_ bytes: Int) -> UnsafeMutableRawPointer {
+    let bytes = (bytes &+ Self.alignment &- 1) & ~(Self.alignment &- 1)
+    if let taken = next, let end, end - taken >= bytes {
+      next = taken + bytes
       return taken
     }
-    return takeFromNextChunk(count)
+    return takeFromNextChunk(bytes)
   }
 
   @inline(never)
-  private mutating func takeFromNextChunk(_ count: Int) -> UnsafeMutablePointer<Record> {
-    current += 1
-    if current < chunks.count, chunks[current].count < count {
-      for chunk in chunks[current...] { chunk.deallocate() }
-      chunks.removeLast(chunks.count - current)
+  private mutating func takeFromNextChunk(_ bytes: Int) -> UnsafeMutableRawPointer {
+    let index = Int(current) + 1
+    if index < chunks.count, chunks[index].count < bytes {
+      for chunk in chunks[index...] { chunk.deallocate() }
+      chunks.removeLast(chunks.count - index)
     }
-    if current == chunks.count {
-      let size = max(count, current == 0 ? 64 : chunks[current - 1].count * 2)
-      chunks.append(.allocate(capacity: size))
+    if index == chunks.count {
+      let size = max(bytes, index == 0 ? Self.leastBytes : chunks[index - 1].count * 2)
+      chunks.append(.allocate(byteCount: size, alignment: Self.alignment))
     }
-    guard let base = chunks[current].baseAddress else {
+    guard let base = go(to: Int32(index)) else {
       preconditionFailure("FlexArena: an empty chunk; this is a defect of TapestrySpecs")
     }
-    next = base + count
-    end = base + chunks[current].count
+    next = base + bytes
     return base
   }
 
-  /// Gives back all that was taken since the mark.
+  /// Gives back a frame, which was taken from a chunk, and all that was taken after it.
   @inline(__always)
-  mutating func release(to mark: Mark) {
-    if current != mark.chunk { go(to: mark.chunk) }
-    next = mark.next
+  mutating func release(_ frame: UnsafeMutableRawPointer, of chunk: Int32) {
+    if current != chunk { go(to: chunk) }
+    next = frame
   }
 
   @inline(never)
-  private mutating func go(to chunk: Int) {
+  @discardableResult
+  private mutating func go(to chunk: Int32) -> UnsafeMutableRawPointer? {
     current = chunk
-    end = chunk < 0 ? nil : chunks[chunk].baseAddress.map { $0 + chunks[chunk].count }
+    let base = chunks[Int(chunk)].baseAddress
+    end = base.map { $0 + chunks[Int(chunk)].count }
+    return base
   }
 
   /// The memory that the arena holds.
-  var byteCount: Int { chunks.reduce(0) { $0 + $1.count } * MemoryLayout<Record>.stride }
+  var byteCount: Int { chunks.reduce(0) { $0 + $1.count } }
 
   /// Takes everything back; the memory stays.
   mutating func empty() {
-    go(to: chunks.isEmpty ? -1 : 0)
-    next = chunks.first?.baseAddress
+    current = -1
+    (next, end) = (nil, nil)
+    if !chunks.isEmpty { next = go(to: 0) }
   }
 
   mutating func deallocate() {

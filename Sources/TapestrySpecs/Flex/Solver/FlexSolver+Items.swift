@@ -71,10 +71,10 @@ extension FlexSolver {
     item.pointee.target = item.pointee.hypothetical
   }
 
+  @inline(__always)
   private func setMargins(of item: UnsafeMutablePointer<FlexItemRecord>, _ flow: FlexFlow) {
     let child = item.pointee.node
     let margins = margins(of: child, in: flow.width)
-    let style = style(child)
     let rightToLeft = flow.traits.contains(.rightToLeft)
     let inlineStart = rightToLeft ? margins.right : margins.left
     let inlineEnd = rightToLeft ? margins.left : margins.right
@@ -82,7 +82,12 @@ extension FlexSolver {
     item.pointee.mainEnd = flow.isColumn ? margins.bottom : inlineEnd
     item.pointee.crossStart = flow.isColumn ? inlineStart : margins.top
     item.pointee.crossEnd = flow.isColumn ? inlineEnd : margins.bottom
-    guard box(child).pointee.traits.contains(.autoMargins) else { return }
+    if box(child).pointee.traits.contains(.autoMargins) { noteAutoMargins(of: item, flow) }
+  }
+
+  private func noteAutoMargins(of item: UnsafeMutablePointer<FlexItemRecord>, _ flow: FlexFlow) {
+    let style = style(item.pointee.node)
+    let rightToLeft = flow.traits.contains(.rightToLeft)
     func note(_ length: FlexLength, _ flag: FlexItemFlags) {
       if style.pointee.kind(length) == .auto { item.pointee.flags.insert(flag) }
     }
@@ -106,20 +111,40 @@ extension FlexSolver {
     _ flow: FlexFlow
   ) {
     let child = item.pointee.node
+    let traits = box(child).pointee.traits
+    guard traits.isDisjoint(with: [.basis, .sized, .limited, .ratio]) else {
+      return setStyledRowBase(of: item, padding, flow)
+    }
+    // Everything is auto: from the content alone.
+    let widths = contentWidths(of: child, padding, rowItemSpace(item, flow))
+    item.pointee.flags.insert(.contentBasis)
+    item.pointee.base = widths.most - padding.width
+    item.pointee.minimum = traits.contains(.scrolls) ? 0 : widths.least - padding.width
+    item.pointee.maximum = .infinity
+  }
+
+  /// What an item of a row is sized in.
+  @inline(__always)
+  private func rowItemSpace(
+    _ item: UnsafeMutablePointer<FlexItemRecord>,
+    _ flow: FlexFlow
+  ) -> FlexSpace {
     var space = flow.space
     space.flags[.stretchesHeight] =
       flow.hasDefiniteCross && !flow.wraps
       && item.pointee.flags.contains(.stretches)
+    return space
+  }
+
+  @inline(never)
+  private func setStyledRowBase(
+    of item: UnsafeMutablePointer<FlexItemRecord>,
+    _ padding: FlexPadding,
+    _ flow: FlexFlow
+  ) {
+    let child = item.pointee.node
+    let space = rowItemSpace(item, flow)
     let traits = box(child).pointee.traits
-    if traits.isDisjoint(with: [.basis, .sized, .limited, .ratio]) {
-      // Everything is auto: from the content alone.
-      let widths = contentWidths(of: child, padding, space)
-      item.pointee.flags.insert(.contentBasis)
-      item.pointee.base = widths.most - padding.width
-      item.pointee.minimum = traits.contains(.scrolls) ? 0 : widths.least - padding.width
-      item.pointee.maximum = .infinity
-      return
-    }
     if traits.isDisjoint(with: [.basis, .limited, .ratio]),
       style(child).pointee.kind(.width) == .points
     {
@@ -215,6 +240,7 @@ extension FlexSolver {
     item.pointee.maximum = .infinity
   }
 
+  @inline(never)
   private func setStyledColumnBase(
     of item: UnsafeMutablePointer<FlexItemRecord>,
     _ padding: FlexPadding,

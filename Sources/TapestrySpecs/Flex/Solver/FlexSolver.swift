@@ -119,9 +119,10 @@ extension FlexSolver {
   /// Settles a box's reading direction; a change makes its layout worthless.
   @inline(__always)
   func setDirection(of node: Int32, inherited: Bool) {
-    let own = style(node).pointee.direction
-    let rightToLeft = own == nil ? inherited : own == .rightToLeft
     let box = box(node)
+    let rightToLeft =
+      box.pointee.traits.contains(.directed)
+      ? style(node).pointee.direction == .rightToLeft : inherited
     if box.pointee.traits.contains(.rightToLeft) != rightToLeft {
       if rightToLeft {
         box.pointee.traits.insert(.rightToLeft)

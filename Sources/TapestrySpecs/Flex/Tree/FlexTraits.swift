@@ -61,6 +61,9 @@ struct FlexTraits: OptionSet {
   /// Some child in the flow has an inset.
   static let childShifted = FlexTraits(rawValue: 1 << 26)
 
+  /// A reading direction of its own.
+  static let directed = FlexTraits(rawValue: 1 << 29)
+
   // MARK: What the solver remembers of a box
 
   /// Its children are laid out for its present size.
@@ -113,6 +116,7 @@ extension FlexStyle {
     if position == .absolute { traits.insert(.absolute) }
     if boxSizing == .contentBox { traits.insert(.contentBox) }
     if overflow.scrolls { traits.insert(.scrolls) }
+    if direction != nil { traits.insert(.directed) }
     return traits
   }
 
