@@ -30,10 +30,10 @@ extension FlexStyle {
 
   /// The style with a size.
   func sized(_ width: CGFloat, _ height: CGFloat) -> FlexStyle {
-    with {
-      $0.width = .points(width)
-      $0.height = .points(height)
-    }
+    var style = self
+    style.width = .points(width)
+    style.height = .points(height)
+    return style
   }
 }
 

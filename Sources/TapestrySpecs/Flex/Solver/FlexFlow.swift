@@ -19,6 +19,10 @@ struct FlexFlowRecord {
   /// The items, in the order in which they are laid out.
   let items: UnsafeMutablePointer<FlexItemRecord>
   var itemCount = 0
+  /// What some item has.
+  var itemTraits: FlexTraits = []
+  /// Whether every item fills its line.
+  var allStretch = true
   let lines: UnsafeMutablePointer<FlexLineRecord>
   var lineCount = 0
   /// The chunk of the scratch that all this lies in.
@@ -103,6 +107,8 @@ struct FlexFlow {
   @inline(__always) var crossGap: Double { record.pointee.crossGap }
   @inline(__always) var items: UnsafeMutablePointer<FlexItemRecord> { record.pointee.items }
   @inline(__always) var itemCount: Int { record.pointee.itemCount }
+  @inline(__always) var itemTraits: FlexTraits { record.pointee.itemTraits }
+  @inline(__always) var allStretch: Bool { record.pointee.allStretch }
   @inline(__always) var lines: UnsafeMutablePointer<FlexLineRecord> { record.pointee.lines }
   @inline(__always) var lineCount: Int { record.pointee.lineCount }
   @inline(__always) var usesMaxContentWidths: Bool { record.pointee.usesMaxContentWidths }

@@ -1,17 +1,29 @@
 // CSS Flexbox 9.1 and 9.2: flex items, their base sizes and their limits.
 extension FlexSolver {
   /// 9.1: one record for each child in the flow, by ascending order.
+  ///
+  /// What later steps want to know of all items, and the sums of a single line, are taken on the
+  /// way.
   func generateItems(_ flow: FlexFlow) {
     var item = flow.items
+    let isSingleLine = !flow.wraps
+    if isSingleLine { beginLine(flow.lines, at: 0) }
+    var traits: FlexTraits = []
+    var flags: FlexItemFlags = .stretches
     var child = box(flow.node).pointee.firstChild
     while child >= 0 {
       if box(child).pointee.traits.isDisjoint(with: [.hidden, .absolute]) {
         makeItem(item, child, flow)
+        if isSingleLine { add(item, to: flow.lines, flow) }
+        traits.formUnion(box(child).pointee.traits)
+        flags.formIntersection(item.pointee.flags)
         item += 1
       }
       child = box(child).pointee.nextSibling
     }
     flow.record.pointee.itemCount = item - flow.items
+    flow.record.pointee.itemTraits = traits
+    flow.record.pointee.allStretch = flags.contains(.stretches)
     if flow.traits.contains(.childOrdered) { sortItems(flow) }
   }
 

@@ -7,9 +7,12 @@ extension FlexSolver {
   func collectLines(_ flow: FlexFlow, extent: Double) {
     if flow.itemCount == 0 { return }
     if flow.wraps { return breakLines(flow, extent: extent) }
-    flow.lines.initialize(to: FlexLineRecord(first: 0, count: 0, hypothetical: 0, base: 0))
-    for index in 0..<flow.itemCount { add(flow.items + index, to: flow.lines, flow) }
     flow.record.pointee.lineCount = 1
+  }
+
+  @inline(__always)
+  func beginLine(_ line: UnsafeMutablePointer<FlexLineRecord>, at first: Int) {
+    line.initialize(to: FlexLineRecord(first: first, count: 0, hypothetical: 0, base: 0))
   }
 
   private func breakLines(_ flow: FlexFlow, extent: Double) {
@@ -26,7 +29,7 @@ extension FlexSolver {
         }
       }
       let line = lines + count
-      line.initialize(to: FlexLineRecord(first: index, count: 0, hypothetical: 0, base: 0))
+      beginLine(line, at: index)
       add(item, to: line, flow)
       count += 1
     }
@@ -34,7 +37,7 @@ extension FlexSolver {
   }
 
   @inline(__always)
-  private func add(
+  func add(
     _ item: UnsafeMutablePointer<FlexItemRecord>,
     to line: UnsafeMutablePointer<FlexLineRecord>,
     _ flow: FlexFlow
@@ -55,31 +58,29 @@ extension FlexSolver {
     _ flow: FlexFlow,
     room: Double
   ) {
-    let base = flow.items + line.pointee.first
+    let items = flow.items + line.pointee.first
     let count = line.pointee.count
-    let grows = line.pointee.hypothetical < room
-    let shares = line.pointee.hypothetical != room
-    if shares { flex(base, count, line, room: room, grows: grows) }
-    var free = room - flow.mainGap * Double(count - 1)
-    var autoMargins = 0
-    for index in 0..<count {
-      free -= base[index].outerMain
-      let flags = base[index].flags
-      if flags.contains(.autoMainStart) { autoMargins &+= 1 }
-      if flags.contains(.autoMainEnd) { autoMargins &+= 1 }
+    let hypothetical = line.pointee.hypothetical
+    line.pointee.freeSpace =
+      hypothetical == room
+      ? 0 : flex(items, count, line, room: room, grows: hypothetical < room)
+    line.pointee.autoMargins = 0
+    if flow.itemTraits.contains(.autoMargins) {
+      for index in 0..<count {
+        if items[index].flags.contains(.autoMainStart) { line.pointee.autoMargins &+= 1 }
+        if items[index].flags.contains(.autoMainEnd) { line.pointee.autoMargins &+= 1 }
+      }
     }
-    line.pointee.freeSpace = free
-    line.pointee.autoMargins = autoMargins
   }
 
-  /// 9.7, steps 2 to 5.
+  /// 9.7, steps 2 to 5; the result is the free space that is left.
   private func flex(
     _ items: UnsafeMutablePointer<FlexItemRecord>,
     _ count: Int,
     _ line: UnsafeMutablePointer<FlexLineRecord>,
     room: Double,
     grows: Bool
-  ) {
+  ) -> Double {
     // Step 2: size inflexible items. Steps 3 and 4b: sums over the items that are left.
     var free = room - line.pointee.base
     var factors = 0.0
@@ -141,6 +142,7 @@ extension FlexSolver {
       }
       free = rest
     }
+    return free
   }
 
   /// 9.7, steps 4c and 4d: shares free space out and clamps; the result is the total violation.

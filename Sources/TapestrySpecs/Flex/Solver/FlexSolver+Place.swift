@@ -168,7 +168,7 @@ extension FlexSolver {
       flow.isColumn ? larger(box.pointee.height - padding.height, 0) : innerWidth
     for index in 0..<flow.lineCount {
       resolveFlexibleLengths(flow.lines + index, flow, room: innerMain)
-      if needsCrossSizes(flow.lines + index, flow) || box.pointee.height.isNaN {
+      if needsCrossSizes(flow) || box.pointee.height.isNaN {
         hypotheticalCrossSizes(flow.lines + index, flow)
       }
     }
@@ -198,16 +198,8 @@ extension FlexSolver {
 
   /// Whether hypothetical cross sizes matter: some item does not simply fill a single line.
   @inline(__always)
-  private func needsCrossSizes(
-    _ line: UnsafeMutablePointer<FlexLineRecord>,
-    _ flow: FlexFlow
-  ) -> Bool {
-    if flow.wraps || flow.style.pointee.alignItems == .baseline { return true }
-    for index in 0..<line.pointee.count {
-      let item = flow.items + line.pointee.first + index
-      if !item.pointee.flags.contains(.stretches) { return true }
-      if flow.height.isNaN, box(item.pointee.node).pointee.traits.contains(.ratio) { return true }
-    }
-    return false
+  private func needsCrossSizes(_ flow: FlexFlow) -> Bool {
+    if flow.wraps || !flow.allStretch || flow.style.pointee.alignItems == .baseline { return true }
+    return flow.height.isNaN && flow.itemTraits.contains(.ratio)
   }
 }
