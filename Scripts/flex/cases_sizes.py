@@ -190,6 +190,9 @@ def aspect_ratio():
                     '160x50', row(f'{width} absolute {r} {insets}', box('40x10 flexShrink:0'))
                 )
         yield f'{name}: absolute, limits', row('200x100', box(f'absolute 60x_ maxHeight:20 minWidth:10 {r}'))
+        yield f'{name}: root with content', row(r, box('_x50'))
+        yield f'{name}: root with high content', row(f'60x_ {r}', box('10x150'), box('10x50%'))
+        yield f'{name}: root with largest height of content', row(f'60x_ maxHeight:min-content {r}', box('10x5'))
 
 
 def intrinsic():

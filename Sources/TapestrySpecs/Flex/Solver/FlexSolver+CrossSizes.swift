@@ -209,11 +209,23 @@ extension FlexSolver {
       let content = intrinsicHeight(of: child, width: width, space: space)
       height = resolvedHeight(of: child, padding, space, intrinsic: content, width: width)
     } else if !traits.isDisjoint(with: [.ratio, .keyword]) {
-      let inner = larger(height - padding.height, 0)
-      let content = intrinsicHeight(of: child, width: width, space: space, available: inner)
-      height = resolvedHeight(of: child, padding, space, intrinsic: content, width: width)
+      height = heightWithContent(of: child, padding, space, width: width, definite: height)
     }
     item.pointee.cross = height
+  }
+
+  /// The height of a box whose content has a say although its height is definite: through the
+  /// automatic minimum of a ratio, or a keyword.
+  func heightWithContent(
+    of node: Int32,
+    _ padding: FlexPadding,
+    _ space: FlexSpace,
+    width: Double,
+    definite: Double
+  ) -> Double {
+    let inner = larger(definite - padding.height, 0)
+    let content = intrinsicHeight(of: node, width: width, space: space, available: inner)
+    return resolvedHeight(of: node, padding, space, intrinsic: content, width: width)
   }
 
   /// Says that something below a box has been placed for a question, not for good.

@@ -64,6 +64,12 @@ extension FlexSolver {
     let width = rootWidth(root, padding, space, range)
     let exact = range.exactExtent(along: .vertical).map { Double($0) }
     let definite = exact ?? definiteHeight(of: root, padding, space, width: width)
+    var height = definite
+    if exact == nil, !definite.isNaN,
+      !box(root).pointee.traits.isDisjoint(with: [.ratio, .keyword])
+    {
+      height = heightWithContent(of: root, padding, space, width: width, definite: definite)
+    }
     let limits = FlexLimits(least: Double(range.min.height), most: Double(range.max.height))
     let box = box(root)
     box.pointee.x = 0
@@ -72,7 +78,7 @@ extension FlexSolver {
     place(
       root,
       width: width,
-      height: definite.isNaN ? .nan : limits.clamp(definite),
+      height: height.isNaN ? .nan : limits.clamp(height),
       definite: definite,
       isHeightImposed: exact != nil,
       space: space
