@@ -190,6 +190,8 @@ def aspect_ratio():
                     '160x50', row(f'{width} absolute {r} {insets}', box('40x10 flexShrink:0'))
                 )
         yield f'{name}: absolute, limits', row('200x100', box(f'absolute 60x_ maxHeight:20 minWidth:10 {r}'))
+        yield f'{name}: in a column that wraps, in a row', row('_x100', column('flexWrap:wrap', box(f'_x60 flexBasis:0 {r}'), box('20x80')))
+        yield f'{name}: text in a column that wraps, in a row', row('_x100', column('flexWrap:wrap', text('HH|HHHH|HHH', r), box('18x60')))
         yield f'{name}: root with content', row(r, box('_x50'))
         yield f'{name}: root with high content', row(f'60x_ {r}', box('10x150'), box('10x50%'))
         yield f'{name}: root with largest height of content', row(f'60x_ maxHeight:min-content {r}', box('10x5'))

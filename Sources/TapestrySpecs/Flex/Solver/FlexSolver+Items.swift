@@ -272,7 +272,7 @@ extension FlexSolver {
       && (specified.isNaN || item.pointee.shrink > 0 || length == .flexBasis)
     var content = Double.nan
     if specified.isNaN || needsMinimum || traits.contains(.keyword) {
-      content = columnContentHeight(of: item, padding, space)
+      content = columnContentHeight(of: item, padding, space, flow)
     }
     if specified.isNaN {
       item.pointee.flags.insert(.contentBasis)
@@ -321,10 +321,14 @@ extension FlexSolver {
   private func columnContentHeight(
     of item: UnsafeMutablePointer<FlexItemRecord>,
     _ padding: FlexPadding,
-    _ space: FlexSpace
+    _ space: FlexSpace,
+    _ flow: FlexFlow
   ) -> Double {
     let child = item.pointee.node
     if box(child).pointee.traits.contains(.ratio) {
+      if flow.usesMaxContentWidths {
+        return height(fromWidth: item.pointee.cross, of: child, padding)
+      }
       var natural = space
       natural.flags[.ignoresHeight] = true
       natural.percentHeight = .nan
