@@ -193,6 +193,11 @@ def aspect_ratio():
         yield f'{name}: in a column that wraps, in a row', row('_x100', column('flexWrap:wrap', box(f'_x60 flexBasis:0 {r}'), box('20x80')))
         yield f'{name}: text in a column that wraps, in a row', row('_x100', column('flexWrap:wrap', text('HH|HHHH|HHH', r), box('18x60')))
         yield f'{name}: root with content', row(r, box('_x50'))
+        for basis in (0, 30, '100%'):
+            yield f'{name}: in an item with a height and basis {basis}', column('width:300 alignItems:flex-start', row(f'_x120 flexBasis:{basis}', box(f'flexGrow:1 {r}'), box('_x20')))
+            yield f'{name}: item with a height and basis {basis}', column('width:300 alignItems:flex-start', column(f'_x90 flexBasis:{basis} {r}', box('aspectRatio:0.5')))
+        yield f'{name}: in an item that shrinks', column('200x60 alignItems:center', box('_x30'), row('_x90', box(f'minWidth:40% marginLeft:3 marginTop:10 {r}')))
+        yield f'{name}: shrinks in a column, least width of its content', column('_x20', text('HHH|H', f'_x90 minWidth:min-content {r}'))
         yield f'{name}: root with high content', row(f'60x_ {r}', box('10x150'), box('10x50%'))
         yield f'{name}: root with largest height of content', row(f'60x_ maxHeight:min-content {r}', box('10x5'))
 

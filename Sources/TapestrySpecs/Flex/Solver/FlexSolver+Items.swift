@@ -312,7 +312,10 @@ extension FlexSolver {
         space.width - item.pointee.crossStart - item.pointee.crossEnd
       )
     }
-    return usedWidth(of: child, padding, space)
+    // Its content is measured as if its height were auto; the flexed height counts later.
+    var natural = space
+    natural.flags[.ignoresHeight] = true
+    return usedWidth(of: child, padding, natural)
   }
 
   /// The height that the content of an item of a column takes, as a border box.
@@ -358,7 +361,9 @@ extension FlexSolver {
     let traits = box(child).pointee.traits
     var suggestion = content
     if traits.contains(.ratio) {
-      let natural = transferredHeightLimits(of: child, padding, space)
+      var measuring = space
+      measuring.flags[.ignoresHeight] = true
+      let natural = transferredHeightLimits(of: child, padding, measuring)
         .clamp(contentHeightIgnoringRatio(of: item, space))
       suggestion = larger(suggestion, natural)
     }
