@@ -245,6 +245,20 @@ def intrinsic():
     yield 'root fits the room', room, 70
     yield 'root column fits the room', column('', text('HHH|HHH|HHH')), 70
     yield 'root that wraps fits the room', row('flexWrap:wrap', *boxes(4, '30x10')), 70
+    for last in ('marginBottom:-3', 'marginBottom:-10%'):
+        items = [box('20x23'), box('10x23'), box(last)]
+        for style in ('', 'minHeight:43', 'minHeight:5%', 'maxHeight:90%', 'paddingTop:10%', 'flexBasis:43', 'flexBasis:10%', '_x30 flexBasis:10%'):
+            inner = column(f'flexWrap:wrap {style}', *items)
+            yield f'column that wraps, {last}, {style}, in a column of no height', column('width:100', inner)
+            yield f'column that wraps, {last}, {style}, at the start of one', column('width:100 alignItems:flex-start', inner)
+            yield f'column that wraps, {last}, {style}, that may shrink in one', column('width:100 maxHeight:30 alignItems:flex-start', column(f'flexWrap:wrap minHeight:0 {style}', *items))
+        inner = column('flexWrap:wrap', *items)
+        yield f'column that wraps, {last}, in a column', column('100x100', inner)
+        yield f'column that wraps, {last}, in a column that wraps', column('width:100 flexWrap:wrap', inner)
+        yield f'column that wraps, {last}, in a narrow column that wraps', column('width:20 flexWrap:wrap', inner)
+        yield f'column that wraps, {last}, at the start of one that wraps', column('width:100 flexWrap:wrap alignItems:flex-start', inner)
+        yield f'column that wraps, {last}, in a row', row('width:100', inner)
+        yield f'column that wraps, {last}, at the start of a row', row('width:100 alignItems:flex-start', inner)
 
 
 FILES = {

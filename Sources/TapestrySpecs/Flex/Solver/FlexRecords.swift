@@ -73,8 +73,8 @@ struct FlexItemFlags: OptionSet {
   static let contentBasis = FlexItemFlags(rawValue: 1 << 8)
   /// Percentages of its height, inside it, refer to nothing.
   static let indefiniteHeight = FlexItemFlags(rawValue: 1 << 9)
-  /// Its height was not computed from its content.
-  static let heightImposed = FlexItemFlags(rawValue: 1 << 10)
+  /// A wrapping column as wide as its content was measured in: at that height its lines stay.
+  static let keepsLines = FlexItemFlags(rawValue: 1 << 10)
 }
 
 /// A flex line.

@@ -91,7 +91,9 @@ extension FlexSolver {
     }
     var extent = Double.infinity
     if traits.contains([.column, .wrap]) {
-      extent = wrapExtent(of: node, padding, space, width: .nan)
+      var own = space
+      if space.flags[.isImposedIndefinite], !refersToParent(node) { own.imposedHeight = .nan }
+      extent = wrapExtent(of: node, padding, own, width: .nan)
     }
     if let details {
       let detail = details + Int(node)
@@ -112,6 +114,15 @@ extension FlexSolver {
         columnContentWidths(of: node, height: height)
       }
     }
+  }
+
+  /// Whether percentages of its parent decide how high the content of a box may be.
+  ///
+  /// Only then a height that the parent settled from the content breaks lines for the width.
+  private func refersToParent(_ node: Int32) -> Bool {
+    let style = style(node)
+    return box(node).pointee.traits.contains(.percentPadding)
+      || style.pointee.kind(.minHeight) == .percent || style.pointee.kind(.maxHeight) == .percent
   }
 
   /// Not negative; `nan` stays.

@@ -177,7 +177,9 @@ extension FlexSolver {
     space.imposedHeight = item.pointee.main
     space.flags[.isImposedIndefinite] = item.pointee.flags.contains(.indefiniteHeight)
     space.flags[.stretchesWidth] = !flow.wraps && item.pointee.flags.contains(.stretches)
-    item.pointee.cross = usedWidth(of: child, padding(of: child, in: flow.width), space)
+    let width = usedWidth(of: child, padding(of: child, in: flow.width), space)
+    if width != item.pointee.cross { item.pointee.flags.remove(.keepsLines) }
+    item.pointee.cross = width
   }
 
   /// 9.4, step 7: the height of an item of a row in its flexed width, before it is stretched.

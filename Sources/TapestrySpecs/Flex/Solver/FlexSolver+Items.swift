@@ -246,7 +246,10 @@ extension FlexSolver {
     space.percentHeight = .nan
     let content = intrinsicHeight(of: child, width: item.pointee.cross, space: space)
     item.pointee.flags.insert(.contentBasis)
-    if flow.height.isNaN { item.pointee.flags.insert(.indefiniteHeight) }
+    if flow.height.isNaN {
+      item.pointee.flags.insert(.indefiniteHeight)
+      if traits.contains([.column, .wrap]) { item.pointee.flags.insert(.keepsLines) }
+    }
     item.pointee.base = larger(content - padding.height, 0)
     item.pointee.minimum = traits.contains(.scrolls) ? 0 : item.pointee.base
     item.pointee.maximum = .infinity
@@ -279,6 +282,9 @@ extension FlexSolver {
       item.pointee.base = larger(content - padding.height, 0)
       if flow.height.isNaN, !traits.contains(.ratio) {
         item.pointee.flags.insert(.indefiniteHeight)
+        if traits.contains([.column, .wrap]), style.pointee.kind(.height) != .points {
+          item.pointee.flags.insert(.keepsLines)
+        }
       }
     } else {
       item.pointee.base = larger(borderBox(specified, padding.height, traits) - padding.height, 0)

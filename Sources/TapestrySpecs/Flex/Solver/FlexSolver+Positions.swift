@@ -102,6 +102,7 @@ extension FlexSolver {
     _ flow: FlexFlow
   ) {
     let child = item.pointee.node
+    let measured = item.pointee.cross
     if flow.isColumn, !item.pointee.flags.contains(.indefiniteHeight) {
       item.pointee.definite = item.pointee.main
     }
@@ -116,9 +117,21 @@ extension FlexSolver {
       width: flow.isColumn ? item.pointee.cross : item.pointee.main,
       height: flow.isColumn ? item.pointee.main : item.pointee.cross,
       definite: item.pointee.definite,
-      isHeightImposed: flow.isColumn || item.pointee.flags.contains(.stretches),
+      isHeightImposed: flow.isColumn
+        ? !keepsLines(item, measured: measured) : item.pointee.flags.contains(.stretches),
       space: flow.space
     )
+  }
+
+  /// Whether an item of a column came out as its content was measured, so that the lines hold in
+  /// which that was done.
+  @inline(__always)
+  private func keepsLines(
+    _ item: UnsafeMutablePointer<FlexItemRecord>,
+    measured: Double
+  ) -> Bool {
+    item.pointee.flags.contains(.keepsLines) && item.pointee.cross == measured
+      && abs(item.pointee.target - item.pointee.hypothetical) <= FlexSolver.tolerance
   }
 
   /// An automatic width fits into its line, where the line is wider than the container.
