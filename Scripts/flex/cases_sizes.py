@@ -101,6 +101,9 @@ def min_max():
     yield 'largest height makes columns', row('', column('flexWrap:wrap maxHeight:50', *boxes(3, '20x20')))
     yield 'items limited in line breaking', row('100x60 flexWrap:wrap', *boxes(3, '60x10 maxWidth:40'))
     yield 'zero largest', row('100x60', box('40x40 maxWidth:0 maxHeight:0'), box('20x20'))
+    for height in (50, 150):
+        for limits in ('minHeight:min-content', 'maxHeight:min-content', 'minHeight:fit-content maxHeight:80', 'maxHeight:max-content minHeight:120'):
+            yield f'{limits} stretched to {height}, percentages inside', row(f'_x{height}', column(limits, box('10x10%'), box('20x103 flexShrink:0')))
 
 
 def automatic_minimum():
@@ -193,6 +196,10 @@ def aspect_ratio():
         yield f'{name}: in a column that wraps, in a row', row('_x100', column('flexWrap:wrap', box(f'_x60 flexBasis:0 {r}'), box('20x80')))
         yield f'{name}: text in a column that wraps, in a row', row('_x100', column('flexWrap:wrap', text('HH|HHHH|HHH', r), box('18x60')))
         yield f'{name}: root with content', row(r, box('_x50'))
+        for limit in ('minHeight', 'maxHeight'):
+            yield f'{name}: stretches, {limit} of its content', row('_x90', row(f'{limit}:min-content {r}', box('20x10')))
+            yield f'{name}: stretches, a width, {limit} of its content', row('_x90', row(f'30x_ {limit}:max-content {r}', box('20x25%')))
+        yield f'{name}: shrinks in a column, largest width that fits', column('_x20', text('H', f'_x114 maxWidth:fit-content {r}'))
         for basis in (0, 30, '100%'):
             yield f'{name}: in an item with a height and basis {basis}', column('width:300 alignItems:flex-start', row(f'_x120 flexBasis:{basis}', box(f'flexGrow:1 {r}'), box('_x20')))
             yield f'{name}: item with a height and basis {basis}', column('width:300 alignItems:flex-start', column(f'_x90 flexBasis:{basis} {r}', box('aspectRatio:0.5')))

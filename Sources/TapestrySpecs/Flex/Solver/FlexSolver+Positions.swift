@@ -164,20 +164,21 @@ extension FlexSolver {
     if flow.isColumn {
       item.pointee.cross = larger(padding.width, room)
     } else {
-      setStretchedHeight(of: item, larger(padding.height, room))
+      let height = larger(padding.height, room)
+      setStretchedHeight(of: item, height, definite: height)
     }
   }
 
+  /// - `definite`: what percentages inside refer to.
   @inline(__always)
   private func setStretchedHeight(
     of item: UnsafeMutablePointer<FlexItemRecord>,
-    _ height: Double
+    _ height: Double,
+    definite: Double
   ) {
     // A box that its content made as high as its line keeps the height that its ratio gave it.
     let isNew = !(abs(height - item.pointee.cross) <= FlexSolver.tolerance)
-    if isNew || item.pointee.definite.isNaN {
-      item.pointee.definite = height
-    }
+    if isNew || item.pointee.definite.isNaN { item.pointee.definite = definite }
     item.pointee.cross = height
   }
 
@@ -193,6 +194,11 @@ extension FlexSolver {
     if flow.isColumn {
       space.width = line
       space.flags[.stretchesWidth] = true
+      if box(child).pointee.traits.contains(.keyword) {
+        // Keywords stand for the content as it is in the flexed height.
+        space.imposedHeight = item.pointee.main
+        space.flags[.isImposedIndefinite] = item.pointee.flags.contains(.indefiniteHeight)
+      }
       item.pointee.cross = usedWidth(of: child, padding, space)
       return
     }
@@ -200,23 +206,41 @@ extension FlexSolver {
     space.height = line
     space.flags[.stretchesHeight] = true
     var height = larger(padding.height, room)
+    var definite = height
     let traits = box(child).pointee.traits
     if traits.contains(.limited) {
-      var content = Double.nan
-      if traits.contains(.keyword) {
-        // Keywords stand for the content as it is in the stretched box.
-        let inner = larger(height - padding.height, 0)
-        content = intrinsicHeight(
-          of: child,
-          width: item.pointee.main,
-          space: space,
-          available: inner
-        )
-      }
-      height = heightLimits(of: child, padding, space, automatic: .nan, content: content)
+      definite = heightLimits(of: child, padding, space, automatic: .nan, content: .nan)
         .clamp(height)
+      height =
+        traits.contains(.keyword)
+        ? limitedByContent(height, definite: definite, item, padding, space) : definite
+      // A ratio tells the content's height without looking at the content.
+      if traits.contains(.ratio) { definite = height }
     }
-    setStretchedHeight(of: item, height)
+    setStretchedHeight(of: item, height, definite: definite)
+  }
+
+  /// A stretched height within limits that are keywords: they stand for the content as it is in
+  /// the stretched box, and percentages in that refer to the stretched height.
+  private func limitedByContent(
+    _ height: Double,
+    definite: Double,
+    _ item: UnsafeMutablePointer<FlexItemRecord>,
+    _ padding: FlexPadding,
+    _ space: FlexSpace
+  ) -> Double {
+    let child = item.pointee.node
+    let content =
+      box(child).pointee.traits.contains(.ratio)
+      ? self.height(fromWidth: item.pointee.main, of: child, padding)
+      : intrinsicHeight(
+        of: child,
+        width: item.pointee.main,
+        space: space,
+        available: larger(definite - padding.height, 0)
+      )
+    return heightLimits(of: child, padding, space, automatic: .nan, content: content)
+      .clamp(height)
   }
 
   /// 9.6, steps 13 and 14: where an item starts across its line.
