@@ -252,6 +252,11 @@ def intrinsic():
     yield 'root fits the room', room, 70
     yield 'root column fits the room', column('', text('HHH|HHH|HHH')), 70
     yield 'root that wraps fits the room', row('flexWrap:wrap', *boxes(4, '30x10')), 70
+    for limits in ('30x_ minWidth:fit-content', '106x_ minWidth:fit-content', '120x_ maxWidth:fit-content', '30x_ maxWidth:max-content'):
+        for factor in ('', 'flexGrow:1', 'flexShrink:0'):
+            yield f'{limits} {factor}, in a row of no size', row('', row(f'{limits} {factor}', text('H|HHH|H|HH|HHHH')), box('10x10'))
+        yield f'{limits}, in a row of no size that wraps', row('flexWrap:wrap', row(limits, text('H|HHH|H|HH|HHHH')))
+        yield f'{limits}, in a column of no size', column('', row(limits, text('H|HHH|H|HH|HHHH')))
     for last in ('marginBottom:-3', 'marginBottom:-10%'):
         items = [box('20x23'), box('10x23'), box(last)]
         for style in ('', 'minHeight:43', 'minHeight:5%', 'maxHeight:90%', 'paddingTop:10%', 'flexBasis:43', 'flexBasis:10%', '_x30 flexBasis:10%'):

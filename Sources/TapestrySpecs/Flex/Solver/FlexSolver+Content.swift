@@ -265,8 +265,10 @@ extension FlexSolver {
     var space = contentSpace(height: flow.height)
     if details != nil { space.flags[.stretchesHeight] = flow.fillsCrossAxis(self, child) }
     let sizes = contribution(of: child, padding(of: child, in: .nan), space)
-    return box(child).pointee.traits.contains(.basis)
-      ? settled(sizes, byBasisOf: child, flow) : sizes
+    let traits = box(child).pointee.traits
+    // An auto basis is the width, which a keyword limit may have left behind.
+    let isSettled = traits.contains(.basis) || traits.contains([.keyword, .limited, .sized])
+    return isSettled ? settled(sizes, byBasisOf: child, flow) : sizes
   }
 
   private func settled(
