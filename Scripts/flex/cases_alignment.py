@@ -222,6 +222,16 @@ def baseline():
     yield 'scroll container ends at its edge', row(
         'alignItems:baseline', row('_x30 overflow:scroll', box('10x50')), box('10x10'))
     yield 'relative shift does not matter', row('100x60 alignItems:baseline', text('H', 'top:7'), tall)
+    for overflow in ('hidden', 'auto', 'clip'):
+        yield f'text that ends above its baseline, {overflow}', row(
+            'alignItems:baseline', text('HH', f'overflow:{overflow} _x5'), box(''))
+        yield f'text with padding that ends above its baseline, {overflow}', row(
+            'alignItems:baseline', text('HH', f'overflow:{overflow} _x5 paddingTop:20'), box(''))
+    for wrap in ('wrap', 'wrap-reverse'):
+        for direction in ('ltr', 'rtl'):
+            yield f'column {wrap}, {direction}, text wider than its line', column(
+                f'width:104 flexWrap:{wrap} direction:{direction} alignItems:baseline',
+                text('HHHH|HHHH|HHH', 'marginLeft:-3'), box('marginLeft:20 marginRight:30 50x5'))
 
 
 FILES = {

@@ -144,7 +144,7 @@ extension FlexSolver {
     let padding = padding(of: node, in: percentWidth)
     let inner = larger(box.pointee.width - padding.width, 0)
     if box.pointee.measuredWidth != inner { measureLeaf(node, width: inner) }
-    box.pointee.baseline = box.pointee.measuredBaseline + padding.top
+    box.pointee.baseline = box.pointee.visible(box.pointee.measuredBaseline + padding.top)
   }
 
   /// CSS Flexbox section 9, step by step.

@@ -145,7 +145,17 @@ extension FlexSolver {
     space.imposedHeight = item.pointee.main
     space.flags[.isImposedIndefinite] = item.pointee.flags.contains(.indefiniteHeight)
     let child = item.pointee.node
-    item.pointee.cross = usedWidth(of: child, padding(of: child, in: flow.width), space)
+    let width = usedWidth(of: child, padding(of: child, in: flow.width), space)
+    if item.pointee.alignment == .baseline {
+      // The line was made for the narrower box, whose left edge stays where it is.
+      let growth = width - item.pointee.cross
+      if flow.traits.contains(.rightToLeft) {
+        item.pointee.crossStart -= growth
+      } else {
+        item.pointee.crossEnd -= growth
+      }
+    }
+    item.pointee.cross = width
   }
 
   /// 9.4, step 11: an item fills its line.
