@@ -8,7 +8,8 @@ build, and in Chromium. A tree differs when
 any edge of a frame is more than half a pixel off. Prints the share of trees that differ for each feature, and
 the smallest of them as layout documents; with --shrink, made smaller as long as they differ. Without
 --feature a third of the trees has each single feature, a third a few of them, and a third all.
-Exit status 1 if any tree differs. Needs chromium and the Python package fonttools.
+Trees for which Chromium contradicts itself (flex/explained.py) are counted apart. Exit status 1 if any other
+tree differs. Needs chromium and the Python package fonttools.
 """
 
 import argparse
@@ -19,7 +20,7 @@ import random
 import subprocess
 import sys
 
-from flex import notation, random_trees
+from flex import explained, notation, random_trees
 from flex.browser import Browser
 
 TAPESTRY = pathlib.Path(__file__).parent.parent / '.build/debug/tapestry'
@@ -30,8 +31,10 @@ class Case:
     def __init__(self, tree, used=(), seed=''):
         self.tree, self.used, self.seed = notation.name_all(tree), used, seed
         self.difference = None
+        self.explanation = None
 
     def judge(self, expected, answer):
+        self.expected, self.answer = expected, answer
         if 'frames' not in answer:
             self.difference = json.dumps(answer)
             return
@@ -47,25 +50,42 @@ class Case:
                 self.difference = f'{name} should have no frame'
 
 
-def judge(cases, browser, command):
-    documents = [json.dumps(notation.document(case.tree), ensure_ascii=True) for case in cases]
+def lay_out(trees, command):
+    """The command's answers to named trees."""
+    documents = [json.dumps(notation.document(tree), ensure_ascii=True) for tree in trees]
     run = subprocess.run(
         command, input='\n'.join(documents) + '\n', stdout=subprocess.PIPE, text=True)
     answers = [json.loads(line) for line in run.stdout.splitlines()]
-    answers += [{'error': f'no answer; exit status {run.returncode}'}] * (len(cases) - len(answers))
+    return answers + [{'error': f'no answer; exit status {run.returncode}'}] * (len(trees) - len(answers))
+
+
+def judge(cases, browser, command):
+    answers = lay_out([case.tree for case in cases], command)
     for case, expected, answer in zip(cases, browser.measure([(case.tree, None) for case in cases]), answers):
         case.judge(expected, answer)
 
 
+def explain(case, browser, command):
+    """Finds the class of a difference for which the browser is to blame, and gives it."""
+    own = case.answer.get('frames', {})
+    if own.keys() == case.expected.keys():
+        case.explanation = explained.explain(
+            case.tree, case.expected, own,
+            measure=lambda trees: browser.measure([(tree, None) for tree in trees]),
+            lay_out=lambda trees: [answer.get('frames', {}) for answer in lay_out(trees, command)])
+    return case.explanation
+
+
 def shrink(case, browser, command):
-    """The smallest tree that still differs, as far as leaving out one thing after the other gets."""
+    """The smallest tree that still differs unexplained, as far as leaving out one thing after the other gets."""
     while True:
         candidates = [Case(tree) for tree in random_trees.smaller(case.tree)]
         judge(candidates, browser, command)
-        found = [candidate for candidate in candidates if candidate.difference]
-        if not found:
+        found = sorted((candidate for candidate in candidates if candidate.difference), key=size)
+        smaller = next((candidate for candidate in found if not explain(candidate, browser, command)), None)
+        if not smaller:
             return case
-        case = min(found, key=size)
+        case = smaller
 
 
 def size(case):
@@ -104,13 +124,18 @@ def main():
         cases.append(Case(*random_trees.make(seed, features, share), seed))
     with Browser() as browser:
         judge(cases, browser, command)
-        wrong = sorted((case for case in cases if case.difference), key=size)
+        for case in cases:
+            if case.difference:
+                explain(case, browser, command)
+        wrong = sorted((case for case in cases if case.difference and not case.explanation), key=size)
         report(cases)
         for index, case in enumerate(wrong[:max(options.show, options.shrink)]):
             small = shrink(case, browser, command) if index < options.shrink else case
             print(f'\n{case.seed}: {small.difference}')
             print(json.dumps(notation.document(small.tree)))
-    print(f'\n{len(cases) - len(wrong)} of {len(cases)} trees agree')
+    agree = sum(not case.difference for case in cases)
+    classes = collections.Counter(case.explanation for case in cases if case.explanation)
+    print(f'\n{agree} of {len(cases)} trees agree, {len(wrong)} differ; explained:', dict(classes) or 'none')
     sys.exit(1 if wrong else 0)
 
 
@@ -119,7 +144,7 @@ def report(cases):
     for case in cases:
         for feature in case.used or {'nothing else'}:
             total[feature] += 1
-            wrong[feature] += case.difference is not None
+            wrong[feature] += case.difference is not None and not case.explanation
     for feature in sorted(total, key=lambda name: (-wrong[name] / total[name], name)):
         share = 100 * wrong[feature] / total[feature]
         print(f'{feature:18} {wrong[feature]:5} of {total[feature]:5} differ  {share:6.2f} %')
