@@ -34,7 +34,8 @@ def explain(tree, expected, own, measure, lay_out):
 
     `measure` gives the browser's answers to trees, `lay_out` those of the engine.
     """
-    if is_decided_alone(tree, expected, own, measure):
+    paths = list(outermost_differences([tree], expected, own))
+    if paths and all(is_decided_alone(path, expected, own, measure) for path in paths):
         return 'alone'
     if any(clips(node) for node in nodes(tree)):
         if agree(measure([rewritten(tree, unclipped)])[0], own):
@@ -43,10 +44,14 @@ def explain(tree, expected, own, measure, lay_out):
     if any(agree(answer, own) for answer in measure(nudged)):
         if any(agree(answer, expected) for answer in lay_out(nudged)):
             return 'jump'
+    if paths and all(wraps_on_jump(path, expected, own, measure, lay_out) for path in paths):
+        return 'jump'
     return None
 
 
 def agree(frames, others):
+    """Whether two answers have the same boxes, a column around them aside, nowhere more than half a pixel apart."""
+    frames = {name: frame for name, frame in frames.items() if name != 'column'}
     return frames.keys() == others.keys() and all(close(frame, others[name]) for name, frame in frames.items())
 
 
@@ -74,22 +79,18 @@ def without(style, *keys):
 # A box by itself
 
 
-def is_decided_alone(tree, expected, own, measure):
-    """Whether around each of the outermost boxes that differ there is one that by itself comes out as the engine's."""
-    paths = list(outermost_differences([tree], expected, own))
-    trees, places = [], []
-    for number, path in enumerate(paths):
-        for depth in range(len(path) - 1):
-            for second in alone(path, depth, expected, own):
-                trees.append(second)
-                places.append(number)
-    explained = set()
-    for number, second, answer in zip(places, trees, measure(trees)):
-        x, y = own[second['id']][:2]
-        inside = {name: [own[name][0] - x, own[name][1] - y, *own[name][2:]] for name in answer}
-        if agree(answer, inside):
-            explained.add(number)
-    return bool(paths) and len(explained) == len(paths)
+def is_decided_alone(path, expected, own, measure):
+    """Whether around a box that differs there is one that by itself comes out as the engine's."""
+    trees = [second for depth in range(len(path) - 1) for second in alone(path, depth, expected, own)]
+    trees += [second for depth in range(1, len(path) - 1) for second in alone_in_column(path, depth, expected)]
+    return any(agree(answer, inside(tree, own, answer.keys())) for tree, answer in zip(trees, measure(trees)))
+
+
+def inside(root, frames, names):
+    """The frames of boxes relative to the root that they have by themselves."""
+    names = names - {'column'}
+    x, y = frames[root['children'][0]['id'] if root['id'] == 'column' else root['id']][:2]
+    return {name: [frames[name][0] - x, frames[name][1] - y, *frames[name][2:]] for name in names}
 
 
 def outermost_differences(path, expected, own):
@@ -110,20 +111,19 @@ def alone(path, depth, expected, own):
     """
     definite, parent, direction = False, None, 'ltr'
     for node in path[:depth + 1]:
-        definite = has_definite_height(node['style'], parent, definite) or is_of_ratio(node, expected)
+        definite = (
+            has_definite_height(node['style'], parent, definite) or is_of_ratio(node, expected)
+            or is_as_stated(node, expected))
         parent, direction = node['style'], node['style'].get('direction', direction)
     root, differing = path[depth], path[-1]
     if depth > 0 and not any(asks_height(node) for child in root['children'] for node in nodes(child)):
         definite = True
     if depth > 0 and not definite:
         return
-    style = without(root['style'], *LEFT_OUT) | {'direction': direction, 'boxSizing': 'border-box'}
-    for key, setting in style.items():
-        if key.startswith('padding') and isinstance(setting, str):
-            room = content_width(path[depth - 1]['style'], expected[path[depth - 1]['id']][2])
-            if room is None:
-                return
-            style[key] = room * float(setting[:-1]) / 100
+    style = with_padding_in_points(without(root['style'], *LEFT_OUT), path[depth - 1], expected)
+    if style is None:
+        return
+    style |= {'direction': direction, 'boxSizing': 'border-box'}
     if definite:
         style['height'] = expected[root['id']][3]
     style['width'] = expected[root['id']][2]
@@ -135,6 +135,34 @@ def alone(path, depth, expected, own):
         height = stating_height(differing['style'], expected[differing['id']][3])
         if height:
             yield rewritten(root, lambda node: node | {'style': height} if node['id'] == differing['id'] else node)
+
+
+def alone_in_column(path, depth, expected):
+    """One of the boxes on the path to a difference, as wide as it is, in a column of no height.
+
+    None if its height may be definite.
+    """
+    indefinite, parent, direction = True, None, 'ltr'
+    for node in path[:depth + 1]:
+        indefinite = has_indefinite_height(node['style'], parent, indefinite)
+        parent, direction = node['style'], node['style'].get('direction', direction)
+    if not indefinite:
+        return
+    kept = ('minHeight', 'maxHeight', 'aspectRatio')
+    style = without(path[depth]['style'], 'width', *(key for key in LEFT_OUT if key not in kept))
+    style = with_padding_in_points(style, path[depth - 1], expected)
+    if style is not None:
+        column = {'flexDirection': 'column', 'width': expected[path[depth]['id']][2], 'direction': direction}
+        yield {'type': 'flex', 'id': 'column', 'style': column, 'children': [path[depth] | {'style': style}]}
+
+
+def with_padding_in_points(style, parent, expected):
+    """The style with percentages of padding in points; None if it is hard to say what they refer to."""
+    room = content_width(parent['style'], expected[parent['id']][2])
+    shares = {key: setting for key, setting in style.items() if key.startswith('padding') and isinstance(setting, str)}
+    if shares and room is None:
+        return None
+    return style | {key: room * float(setting[:-1]) / 100 for key, setting in shares.items()}
 
 
 def has_definite_height(style, parent, parent_is_definite):
@@ -160,6 +188,14 @@ def is_of_ratio(node, expected):
     return ratio > 0 and abs(width / ratio - height) <= 0.5
 
 
+def is_as_stated(node, expected):
+    """Whether a box is as high as its style says, in points."""
+    style = node['style']
+    is_border_box = style.get('boxSizing', 'border-box') == 'border-box'
+    height = style.get('height')
+    return is_border_box and isinstance(height, (int, float)) and abs(height - expected[node['id']][3]) <= 0.5
+
+
 def content_width(style, width):
     """The width inside a box; None if its padding is not in points."""
     kinds, sides = ('padding', 'borderWidth'), ('Left', 'Right')
@@ -172,6 +208,20 @@ def asks_height(node):
     style = node['style']
     keys = ('height', 'minHeight', 'maxHeight', 'flexBasis', 'top', 'bottom', 'rowGap', 'gap')
     return 'aspectRatio' in style or any(str(style.get(key)).endswith('%') for key in keys)
+
+
+def has_indefinite_height(style, parent, parent_is_indefinite):
+    """Whether CSS counts a box's height as indefinite; false where that is hard to say."""
+    height = style.get('height', 'auto')
+    if is_length(height) or 'aspectRatio' in style:
+        return False
+    if style.get('position') == 'absolute':
+        return 'top' not in style or 'bottom' not in style
+    if parent is None:
+        return True
+    if is_column(parent):
+        return parent_is_indefinite and style.get('flexBasis', 'auto') == 'auto'
+    return not has_definite_height(style, parent, False)
 
 
 def is_column(style):
@@ -208,6 +258,21 @@ def unclipped(node):
 
 
 # Lengths on a jump
+
+
+def wraps_on_jump(path, expected, own, measure, lay_out):
+    """Whether around a box that differs there is one that wraps otherwise by itself when it is a little larger."""
+    for depth in range(len(path) - 1):
+        for root in alone(path, depth, expected, own):
+            if 'flexWrap' not in root['style']:
+                continue
+            nudged = [
+                root | {'style': root['style'] | {key: root['style'][key] + step}}
+                for key in ('width', 'height') if key in root['style'] for step in NUDGES]
+            if any(agree(answer, inside(root, own, answer.keys())) for answer in measure(nudged)):
+                if any(agree(answer, inside(root, expected, answer.keys())) for answer in lay_out(nudged)):
+                    return True
+    return False
 
 
 def nudges(tree, expected):
