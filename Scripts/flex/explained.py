@@ -220,7 +220,9 @@ def has_indefinite_height(style, parent, parent_is_indefinite):
     if parent is None:
         return True
     if is_column(parent):
-        return parent_is_indefinite and style.get('flexBasis', 'auto') == 'auto'
+        # A share of what is indefinite stands for the content.
+        basis = style.get('flexBasis', 'auto')
+        return parent_is_indefinite and isinstance(basis, str) and (basis == 'auto' or basis.endswith('%'))
     return not has_definite_height(style, parent, False)
 
 
