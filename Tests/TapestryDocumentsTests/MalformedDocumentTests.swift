@@ -42,6 +42,20 @@ import Testing
     }
   }
 
+  @Test func `An error names two deep places on a line of bearable length`() {
+    let depth = 150
+    func nested(_ element: String) -> String {
+      String(repeating: #"{"type":"wrapper","children":["#, count: depth) + element
+        + String(repeating: "]}", count: depth)
+    }
+    let box = nested(#"{"type":"box","id":"a"}"#)
+    let complaint = failure(#"{"root":{"type":"wrapper","children":[\#(box),\#(box)]}}"#)
+    #expect(complaint?.hasPrefix("root.children[1].children[0]") == true)
+    #expect(complaint?.hasSuffix(".children[0].id") == true)
+    #expect(complaint?.contains(#".id: "a" is taken by root.children[0].children[0]"#) == true)
+    #expect((complaint?.count ?? 0) < 12 * depth + 250)
+  }
+
   /// Runs for as long as TAPESTRY_FUZZ_SECONDS says, from the seed in TAPESTRY_FUZZ_SEED.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["TAPESTRY_FUZZ_SECONDS"] != nil))
   func `Mutated documents for minutes`() {

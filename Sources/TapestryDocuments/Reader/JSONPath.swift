@@ -26,6 +26,13 @@ indirect enum JSONPath: Sendable {
     }
   }
 
+  /// The text for the middle of a message: its beginning and end if it is long.
+  var briefDescription: String {
+    let text = description
+    guard text.count > 160 else { return text }
+    return "\(text.prefix(60))…\(text.suffix(99))"
+  }
+
   private static func isPlain(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.count <= 60
       && key.utf8.allSatisfy { byte in

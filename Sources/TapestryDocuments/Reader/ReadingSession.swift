@@ -28,7 +28,7 @@ final class ReadingSession {
   /// Notes an element's id; an id is used once.
   func register(_ id: String, at value: Located) throws(DocumentError) {
     if let first = ids.updateValue(value.path, forKey: id) {
-      throw value.error("\(quoted(id)) is taken by \(first.description)")
+      throw value.error("\(quoted(id)) is taken by \(first.briefDescription)")
     }
   }
 
