@@ -206,6 +206,7 @@ extension FlexStyle {
     }
   }
 
+  @inline(__always)
   private mutating func store(_ length: FlexLength, _ kind: FlexLengthKind, _ value: CGFloat) {
     let shift = UInt64(2 * length.rawValue)
     kinds = kinds & ~(3 << shift) | kind.rawValue << shift
@@ -223,6 +224,7 @@ extension FlexStyle {
     }
   }
 
+  @inline(__always)
   mutating func set(_ length: FlexLength, _ size: FlexSize, _ name: String) {
     switch size {
     case .auto: store(length, .auto, 0)
