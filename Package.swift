@@ -21,6 +21,7 @@ var products: [Product] = [
   .library(name: "TapestrySpecs", targets: ["TapestrySpecs"]),
   .library(name: "TapestryDisplay", targets: ["TapestryDisplay"]),
   .library(name: "TapestryDocuments", targets: ["TapestryDocuments"]),
+  .library(name: "TapestryConstraints", targets: ["TapestryConstraints"]),
 ]
 
 var targets: [Target] = [
@@ -28,6 +29,7 @@ var targets: [Target] = [
   module("TapestryCore", ["CStack"]),
   module("TapestrySpecs", ["TapestryCore"]),
   module("TapestryDisplay", ["TapestryCore"]),
+  module("TapestryConstraints", ["TapestryCore"]),
   module("TapestryDocuments", ["TapestryCore", "TapestrySpecs", "TapestryDisplay"]),
   module(
     "Tapestry",
@@ -37,6 +39,13 @@ var targets: [Target] = [
   tests("TapestryCoreTests", ["TapestryCore"]),
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
+  tests("TapestryConstraintsTests", ["TapestryConstraints"]),
+  .executableTarget(
+    name: "SolverDriver",
+    dependencies: ["TapestryConstraints"],
+    path: "Scripts/SolverDriver",
+    swiftSettings: settings
+  ),
   tests(
     "TapestryDocumentsTests",
     ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]

@@ -1,0 +1,152 @@
+/// Required rules that contradict each other.
+extension ConstraintSystem {
+  /// Satisfies the required rules one after the other, the oldest first. One that cannot be
+  /// satisfied together with the others is part of a conflict, in which the newest gives way.
+  mutating func satisfyRequired() throws(LinearSolverError) {
+    let required = LinearStrength.required.rawValue
+    for rule in violatedRules(ofStrength: required) {
+      while rules[Int(rule)].strength == required, try !satisfy(rule) {
+        let members = try verifiedConflict(of: rule)
+        let broken = ruleToBreak(members)
+        rules[Int(broken)].strength = LinearStrength.nearlyRequired.rawValue
+        conflicts.append(Conflict(broken: broken, members: members))
+      }
+    }
+    try reinstate()
+  }
+
+  /// Rules that gave way become required again where they can.
+  private mutating func reinstate() throws(LinearSolverError) {
+    guard !conflicts.isEmpty else { return }
+    for conflict in conflicts where try satisfy(conflict.broken) {
+      rules[Int(conflict.broken)].strength = LinearStrength.required.rawValue
+      conflicts.removeAll { $0.broken == conflict.broken }
+    }
+  }
+
+  /// Tries to satisfy a rule without giving up any required one that is satisfied.
+  private mutating func satisfy(_ rule: Int32) throws(LinearSolverError) -> Bool {
+    if isSatisfied(rule) { return true }
+    try minimize(.rule(rule))
+    return isSatisfied(rule)
+  }
+
+  private func isSatisfied(_ rule: Int32) -> Bool {
+    violation(of: rule, at: value(ofRow: Int(rules[Int(rule)].row))) == 0
+  }
+
+  private func violatedRules(ofStrength strength: Float) -> ContiguousArray<Int32> {
+    var found = ContiguousArray<Int32>()
+    for row in rows.indices where rows[row].firstRule >= 0 {
+      let value = value(ofRow: row)
+      var rule = rows[row].firstRule
+      while rule >= 0 {
+        if rules[Int(rule)].strength == strength, violation(of: rule, at: value) > 0 {
+          found.append(rule)
+        }
+        rule = rules[Int(rule)].next
+      }
+    }
+    found.sort { (rules[Int($0)].age, $0) < (rules[Int($1)].age, $1) }
+    return found
+  }
+
+  private func ruleToBreak(_ members: ContiguousArray<Int32>) -> Int32 {
+    let breakable = members.filter { rules[Int($0)].mayBreak }
+    let given = members.filter { rules[Int($0)].constraint >= 0 }
+    let candidates = breakable.isEmpty ? given : breakable
+    return candidates.max { rules[Int($0)].age < rules[Int($1)].age } ?? members[0]
+  }
+
+  /// The conflict of a rule, proved by the constraints as they were given.
+  private mutating func verifiedConflict(
+    of rule: Int32
+  ) throws(LinearSolverError) -> ContiguousArray<Int32> {
+    if let members = conflict(of: rule) { return members }
+    renew()
+    if !isSatisfied(rule) {
+      try minimize(.rule(rule))
+      if let members = conflict(of: rule) { return members }
+    }
+    throw .numericallyUnstable
+  }
+
+  /// The rules that together rule out what a rule asks for (Farkas).
+  ///
+  /// The rule's row is a combination of held rows, `a = Σ λₖ·aₖ`, and where λₖ is not 0, a required
+  /// rule keeps row k from going where it would help. Held rows are independent, so that the
+  /// combination is the only one: leave out any member, and the others can hold together.
+  private mutating func conflict(of rule: Int32) -> ContiguousArray<Int32>? {
+    let row = Int(rules[Int(rule)].row)
+    let violated = value(ofRow: row) < rules[Int(rule)].bound ? Sides.below : .above
+    if rows[row].step >= 0 {
+      return blockingRule(ofRow: row, rising: violated == .below).map { [rule, $0] }
+    }
+    addToGradient(row, times: 1)
+    computeMultipliers()
+    let tolerance = slopeTolerance()
+    var members: ContiguousArray<Int32> = [rule]
+    var proof = Proof(variables: variables.count)
+    proof.add(self, row, times: 1, bound: rules[Int(rule)].bound)
+    for step in steps.indices {
+      let (held, multiplier) = (Int(steps[step].row), scratch.multipliers[step])
+      guard rows[held].step == step, abs(multiplier) > tolerance else { continue }
+      let rises = (violated == .below) == (multiplier > 0)
+      guard let member = blockingRule(ofRow: held, rising: rises) else { return nil }
+      members.append(member)
+      proof.add(self, held, times: -multiplier, bound: rules[Int(member)].bound)
+    }
+    return proof.holds(self, violated) ? members : nil
+  }
+
+  /// The oldest required rule that keeps a held row from moving.
+  private func blockingRule(ofRow row: Int, rising: Bool) -> Int32? {
+    let wrong: Sides = rising ? .above : .below
+    var best: Int32?
+    var rule = rows[row].firstRule
+    while rule >= 0 {
+      let this = rules[Int(rule)]
+      if this.sides.contains(wrong), this.strength == LinearStrength.required.rawValue,
+        side(of: rows[row].value, to: rule) == 0,
+        best.map({ this.age < rules[Int($0)].age }) ?? true
+      {
+        best = rule
+      }
+      rule = this.next
+    }
+    return best
+  }
+}
+
+/// A combination of rows that adds up to nothing, while its bounds do not.
+private struct Proof {
+  private var sum: ContiguousArray<Double>
+  private var magnitude: ContiguousArray<Double>
+  private var bounds = 0.0
+
+  init(variables: Int) {
+    sum = ContiguousArray(repeating: 0, count: variables)
+    magnitude = sum
+  }
+
+  mutating func add(_ system: ConstraintSystem, _ row: Int, times factor: Double, bound: Double) {
+    let first = Int(system.rows[row].firstTerm)
+    for term in system.terms[first..<first + Int(system.rows[row].termCount)] {
+      let part = term.coefficient * factor
+      sum[Int(term.variable)] += part
+      magnitude[Int(term.variable)] += abs(part)
+    }
+    bounds += bound * factor
+  }
+
+  /// Whether what is left of the variables is rounding error that cannot explain the violation.
+  func holds(_ system: ConstraintSystem, _ violated: ConstraintSystem.Sides) -> Bool {
+    guard violated == .below ? bounds > 0 : bounds < 0 else { return false }
+    var error = 0.0
+    for variable in sum.indices where sum[variable] != 0 {
+      guard abs(sum[variable]) <= 1e-9 * magnitude[variable] else { return false }
+      error += abs(sum[variable] * system.values[variable])
+    }
+    return abs(bounds) > 2 * error
+  }
+}

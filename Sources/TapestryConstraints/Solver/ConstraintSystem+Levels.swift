@@ -1,0 +1,115 @@
+/// From the strongest rules to the weakest.
+extension ConstraintSystem {
+  /// Finds the values that are best, starting from the present ones.
+  mutating func optimize() throws(LinearSolverError) {
+    needsOptimizing = false
+    sensitivity.row = -1
+    violatedLevels.removeAll(keepingCapacity: true)
+    for row in rows.indices { rows[row].marks.subtract([.mayNotRise, .mayNotFall]) }
+    refreshRows()
+    try satisfyRequired()
+    var level = LinearStrength.required.rawValue
+    while let next = strongestViolatedLevel(below: level) {
+      level = next
+      try minimize(.level(level))
+      markOptimum(.level(level))
+    }
+    releaseOrphans()
+    if steps.count > indexedSteps, shifts.count - indexedShifts > 4 * terms.count {
+      renew()
+    }
+  }
+
+  /// Makes the values of the rows that follow current.
+  mutating func refreshRows() {
+    for row in rows.indices
+    where rows[row].step < 0 && rows[row].firstRule >= 0 && rows[row].termCount > 1 {
+      rows[row].value = evaluate(row)
+    }
+    hasStaleRows = false
+    remainingWork -= terms.count
+  }
+
+  /// Replaces the exchanges that have piled up by a new program.
+  mutating func renew() {
+    refactor()
+    recomputeValues()
+    refreshRows()
+  }
+
+  private func strongestViolatedLevel(below level: Float) -> Float? {
+    var best: Float = 0
+    for row in rows.indices where rows[row].firstRule >= 0 {
+      let value = value(ofRow: row)
+      var rule = rows[row].firstRule
+      while rule >= 0 {
+        let strength = rules[Int(rule)].strength
+        if strength < level, strength > best, violation(of: rule, at: value) > 0 { best = strength }
+        rule = rules[Int(rule)].next
+      }
+    }
+    return best > 0 ? best : nil
+  }
+
+  /// Moves until nothing makes the goal better.
+  mutating func minimize(_ goal: Goal) throws(LinearSolverError) {
+    var stalls = 0
+    // Bland's rule ends every cycle, but slowly: it is for when nothing else gets on.
+    let patience = 20
+    while let improvement = chooseImprovement(goal, isCautious: stalls > patience) {
+      guard remainingWork > 0 else { throw .workBudgetExceeded }
+      let hasMoved = try improve(improvement, goal, isCautious: stalls > patience)
+      stalls = hasMoved ? 0 : stalls + 1
+      if steps.count - indexedSteps > Self.exchangeLimit { renew() }
+    }
+  }
+
+  /// How many exchanges may pile up before the program is made anew.
+  static let exchangeLimit = 50
+
+  /// Held rows that no rule asks for become variables that stay where they are.
+  private mutating func releaseOrphans() {
+    guard hasOrphans else { return }
+    hasOrphans = false
+    for step in steps.indices {
+      let row = Int(steps[step].row)
+      guard rows[row].step == step, rows[row].anchor < 0 else { continue }
+      rows[row].anchor = ruleAtValue(ofRow: row)
+      if rows[row].anchor < 0, rows[row].termCount > 1 { release(step) }
+    }
+  }
+
+  /// The strongest rule at whose bound a held row is, −1 for none.
+  private func ruleAtValue(ofRow row: Int) -> Int32 {
+    var best: Int32 = -1
+    var rule = rows[row].firstRule
+    while rule >= 0 {
+      if side(of: rows[row].value, to: rule) == 0,
+        best < 0 || rules[Int(rule)].strength > rules[Int(best)].strength
+      {
+        best = rule
+      }
+      rule = rules[Int(rule)].next
+    }
+    return best
+  }
+
+  private mutating func release(_ step: Int) {
+    let row = steps[step].row
+    computeDirection(ofStep: step)
+    var (stay, largest): (Int32, Double) = (-1, 0)
+    for variable in scratch.moving where rows[Int(variables[Int(variable)].row)].step < 0 {
+      let amount = abs(scratch.direction[Int(variable)])
+      if amount > largest { (stay, largest) = (variable, amount) }
+    }
+    if stay >= 0 {
+      let own = variables[Int(stay)].row
+      scratch.change.extend(to: rows.count, with: 0)
+      scratch.change[Int(own)] = scratch.direction[Int(stay)]
+      exchange(row, for: own, at: -1)
+      scratch.change[Int(own)] = 0
+    }
+    scratch.clearDirection()
+    if rows[Int(row)].firstRule < 0 { discardRow(row) }
+  }
+}

@@ -1,0 +1,190 @@
+/// One step of the simplex method: a held row leaves its bound, as far as the goal gets better.
+extension ConstraintSystem {
+  /// Lets a held row go where the goal gets better; false if it could not move.
+  mutating func improve(
+    _ improvement: Improvement,
+    _ goal: Goal,
+    isCautious: Bool
+  ) throws(LinearSolverError) -> Bool {
+    let row = steps[improvement.step].row
+    computeDirection(ofStep: improvement.step)
+    computeChanges()
+    scratch.change[Int(row)] = 1
+    scratch.changing.append(row)
+    defer {
+      scratch.clearDirection()
+      scratch.clearChanges()
+    }
+    let events = events(for: row, sign: improvement.rises ? 1 : -1, goal)
+    guard let stop = firstStop(events, improvement.slope, isCautious: isCautious) else {
+      throw .numericallyUnstable
+    }
+    move(row, by: improvement.rises ? stop.time : -stop.time)
+    if stop.row == row {
+      hold(row, at: stop.rule)
+    } else {
+      exchange(row, for: stop.row, at: stop.rule)
+    }
+    markHeld(stop, goal)
+    return stop.time > 1e-12
+  }
+
+  /// From the direction of the variables: how fast the rows change that follow.
+  mutating func computeChanges() {
+    scratch.change.extend(to: rows.count, with: 0)
+    for variable in scratch.moving {
+      let amount = scratch.direction[Int(variable)]
+      let own = variables[Int(variable)].row
+      if rows[Int(own)].step < 0, rows[Int(own)].firstRule >= 0 {
+        scratch.change[Int(own)] = amount
+        scratch.changing.append(own)
+      }
+      var term = variables[Int(variable)].firstTerm
+      while term >= 0 {
+        let (row, coefficient) = (Int(terms[Int(term)].row), terms[Int(term)].coefficient)
+        if rows[row].step < 0 {
+          if scratch.change[row] == 0 { scratch.changing.append(Int32(row)) }
+          scratch.change[row] += coefficient * amount
+        }
+        term = terms[Int(term)].next
+      }
+    }
+    remainingWork -= scratch.changing.count * 2
+  }
+
+  /// The bounds that are met on the way, in order.
+  private func events(for moving: Int32, sign: Double, _ goal: Goal) -> ContiguousArray<Event> {
+    var events = ContiguousArray<Event>()
+    for row in scratch.changing {
+      let speed = scratch.change[Int(row)] * sign
+      guard abs(speed) > 1e-11 else { continue }
+      let value = value(ofRow: Int(row))
+      var rule = rows[Int(row)].firstRule
+      while rule >= 0 {
+        let part = goal.part(of: rule, strength: rules[Int(rule)].strength)
+        if part != .isIgnored,
+          let time = time(to: rule, from: value, speed: speed, isMoving: row == moving)
+        {
+          let price = rules[Int(rule)].price * (rules[Int(rule)].sides == .both && time > 0 ? 2 : 1)
+          let increase = part == .blocks ? .infinity : price * abs(speed)
+          events.append(
+            Event(time: time, row: row, rule: rule, speed: speed, increase: increase)
+          )
+        }
+        rule = rules[Int(rule)].next
+      }
+    }
+    events.sort { ($0.time, $0.row, $0.rule) < ($1.time, $1.row, $1.rule) }
+    return events
+  }
+
+  /// When a row meets a bound; nil for never.
+  private func time(
+    to rule: Int32,
+    from value: Double,
+    speed: Double,
+    isMoving: Bool
+  ) -> Double? {
+    let side = side(of: value, to: rule)
+    if side == 0 {
+      // Its slope counted what the row that moves leaves behind.
+      let wrong: Sides = speed > 0 ? .above : .below
+      return !isMoving && rules[Int(rule)].sides.contains(wrong) ? 0 : nil
+    }
+    guard (side < 0) == (speed > 0) else { return nil }
+    return (rules[Int(rule)].bound - value) / speed
+  }
+
+  /// The event from which on the goal no longer gets better; among simultaneous ones that of the
+  /// row which moves fastest.
+  private func firstStop(
+    _ events: ContiguousArray<Event>,
+    _ slope: Double,
+    isCautious: Bool
+  ) -> Event? {
+    var slope = slope
+    for index in events.indices {
+      slope += events[index].increase
+      guard slope >= -1e-10 else { continue }
+      var stop = events[index]
+      guard !isCautious else { return stop }
+      for other in events[(index + 1)...] {
+        guard (other.time - stop.time) * abs(other.speed) <= Self.tolerance else { break }
+        if abs(other.speed) > abs(stop.speed) {
+          let time = stop.time
+          stop = other
+          stop.time = time
+        }
+      }
+      return stop
+    }
+    return nil
+  }
+
+  private mutating func move(_ row: Int32, by amount: Double) {
+    guard amount != 0 else { return }
+    for variable in scratch.moving {
+      values[Int(variable)] += scratch.direction[Int(variable)] * amount
+    }
+    for row in scratch.changing where rows[Int(row)].step < 0 {
+      // A row that is listed twice moves once.
+      guard !rows[Int(row)].marks.contains(.hasMoved) else { continue }
+      rows[Int(row)].marks.insert(.hasMoved)
+      rows[Int(row)].value += scratch.change[Int(row)] * amount
+    }
+    for row in scratch.changing { rows[Int(row)].marks.remove(.hasMoved) }
+    rows[Int(row)].value += amount
+  }
+
+  /// Holds a held row at another bound.
+  private mutating func hold(_ row: Int32, at rule: Int32) {
+    rows[Int(row)].anchor = rule
+    rows[Int(row)].value = rules[Int(rule)].bound
+    steps[Int(rows[Int(row)].step)].target = rules[Int(rule)].bound
+    rows[Int(row)].marks.subtract([.mayNotRise, .mayNotFall])
+  }
+
+  /// Holds another row instead of one, along whose direction the step to come will move.
+  mutating func exchange(_ old: Int32, for new: Int32, at rule: Int32) {
+    let firstShift = shifts.count
+    for variable in scratch.moving {
+      let amount = scratch.direction[Int(variable)]
+      if amount != 0 { shifts.append(Shift(variable: variable, amount: amount)) }
+    }
+    let target = rule >= 0 ? rules[Int(rule)].bound : value(ofRow: Int(new))
+    rows[Int(old)].step = -1
+    rows[Int(new)].step = Int32(steps.count)
+    rows[Int(new)].anchor = rule
+    rows[Int(new)].value = target
+    steps.append(
+      Step(
+        row: new,
+        variable: -1,
+        firstShift: Int32(firstShift),
+        shiftCount: Int32(shifts.count - firstShift),
+        target: target,
+        inversePivot: 1 / scratch.change[Int(new)]
+      )
+    )
+    rows[Int(old)].marks.subtract([.mayNotRise, .mayNotFall])
+    rows[Int(new)].marks.subtract([.mayNotRise, .mayNotFall])
+    sensitivity.row = -1
+    exchanges += 1
+  }
+
+  /// A row that was stopped may go back, but not on, if a stronger level with a violation said so.
+  private mutating func markHeld(_ stop: Event, _ goal: Goal) {
+    let row = Int(stop.row)
+    let wrong: Sides = stop.speed > 0 ? .above : .below
+    var rule = rows[row].firstRule
+    while rule >= 0 {
+      let strength = rules[Int(rule)].strength
+      if rules[Int(rule)].sides.contains(wrong), violatedLevels.contains(strength),
+        side(of: rows[row].value, to: rule) == 0
+      {
+        rows[row].marks.insert(stop.speed > 0 ? .mayNotRise : .mayNotFall)
+      }
+      rule = rules[Int(rule)].next
+    }
+  }
+}

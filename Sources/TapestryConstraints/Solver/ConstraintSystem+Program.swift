@@ -1,0 +1,127 @@
+/// What the program of steps is good for: values, directions, multipliers.
+extension ConstraintSystem {
+  /// Carries out all steps: the values for the present targets.
+  mutating func recomputeValues() {
+    for index in steps.indices {
+      let step = steps[index]
+      if step.shiftCount == 0 { values[Int(step.variable)] = 0 }
+      let move = (step.target - evaluate(Int(step.row))) * step.inversePivot
+      guard step.shiftCount > 0 else {
+        values[Int(step.variable)] = move
+        continue
+      }
+      let first = Int(step.firstShift)
+      for shift in shifts[first..<first + Int(step.shiftCount)] {
+        values[Int(shift.variable)] += shift.amount * move
+      }
+    }
+    remainingWork -= terms.count + shifts.count
+  }
+
+  /// Computes how the values change per unit of a step's target, all other held rows staying.
+  ///
+  /// The result is in `scratch.direction`, which has to be cleared afterwards.
+  mutating func computeDirection(ofStep start: Int) {
+    scratch.direction.extend(to: variables.count, with: 0)
+    scratch.isMoving.extend(to: variables.count, with: false)
+    scratch.waiting.extend(to: (indexedSteps + 63) / 64, with: 0)
+    move(along: start, by: steps[start].inversePivot)
+    if start < indexedSteps { runWaitingSteps() }
+    for step in max(start + 1, indexedSteps)..<max(steps.count, start + 1) { restore(step) }
+    remainingWork -= scratch.moving.count * 4 + steps.count - indexedSteps
+  }
+
+  /// Moves the direction so that the row of a step does not change.
+  private mutating func restore(_ index: Int) {
+    let step = steps[index]
+    let first = Int(rows[Int(step.row)].firstTerm)
+    var (sum, magnitude) = (0.0, 0.0)
+    for index in first..<first + Int(rows[Int(step.row)].termCount) {
+      let part = terms[index].coefficient * scratch.direction[Int(terms[index].variable)]
+      sum += part
+      magnitude = max(magnitude, abs(part))
+    }
+    if abs(sum) > 1e-13 * magnitude { move(along: index, by: -sum * step.inversePivot) }
+  }
+
+  private mutating func move(along index: Int, by amount: Double) {
+    let step = steps[index]
+    guard step.shiftCount > 0 else { return move(step.variable, by: amount, at: index) }
+    let first = Int(step.firstShift)
+    for shift in first..<first + Int(step.shiftCount) {
+      move(shifts[shift].variable, by: shifts[shift].amount * amount, at: index)
+    }
+  }
+
+  private mutating func move(_ variable: Int32, by amount: Double, at index: Int) {
+    scratch.direction[Int(variable)] += amount
+    guard !scratch.isMoving[Int(variable)] else { return }
+    scratch.isMoving[Int(variable)] = true
+    scratch.moving.append(variable)
+    guard index < indexedSteps else { return }
+    wait(for: rows[Int(variables[Int(variable)].row)].indexedStep, after: index)
+    var term = variables[Int(variable)].firstTerm
+    while term >= 0 {
+      wait(for: rows[Int(terms[Int(term)].row)].indexedStep, after: index)
+      term = terms[Int(term)].next
+    }
+  }
+
+  private mutating func wait(for step: Int32, after index: Int) {
+    guard Int(step) > index else { return }
+    scratch.waiting[Int(step) >> 6] |= 1 << UInt64(step & 63)
+  }
+
+  /// Steps in order; each may let later ones wait.
+  private mutating func runWaitingSteps() {
+    for word in scratch.waiting.indices {
+      while scratch.waiting[word] != 0 {
+        let bit = scratch.waiting[word].trailingZeroBitCount
+        scratch.waiting[word] &= scratch.waiting[word] - 1
+        restore(word * 64 + bit)
+      }
+    }
+  }
+
+  /// Computes how what has the gradient `scratch.gradient` changes with the target of each step.
+  ///
+  /// Backwards through the program: a step's multiplier is `λ = g·d / (a·d)`, and what is left of
+  /// the gradient for the steps before is `g − λ·a`. Clears the gradient.
+  mutating func computeMultipliers() {
+    scratch.multipliers.extend(to: steps.count, with: 0)
+    for index in stride(from: steps.count - 1, through: 0, by: -1) {
+      let step = steps[index]
+      let slope = gradient(along: step)
+      scratch.multipliers[index] = slope * step.inversePivot
+      guard slope != 0 else { continue }
+      let multiplier = slope * step.inversePivot
+      let first = Int(rows[Int(step.row)].firstTerm)
+      for term in first..<first + Int(rows[Int(step.row)].termCount) {
+        scratch.gradient[Int(terms[term].variable)] -= terms[term].coefficient * multiplier
+      }
+    }
+    for variable in scratch.gradient.indices { scratch.gradient[variable] = 0 }
+    remainingWork -= steps.count * 2
+  }
+
+  private func gradient(along step: Step) -> Double {
+    guard step.shiftCount > 0 else { return scratch.gradient[Int(step.variable)] }
+    let first = Int(step.firstShift)
+    var (sum, magnitude) = (0.0, 0.0)
+    for shift in first..<first + Int(step.shiftCount) {
+      let part = shifts[shift].amount * scratch.gradient[Int(shifts[shift].variable)]
+      sum += part
+      magnitude = max(magnitude, abs(part))
+    }
+    return abs(sum) > 1e-13 * magnitude ? sum : 0
+  }
+
+  /// Adds `factor` times a row to the gradient.
+  mutating func addToGradient(_ row: Int, times factor: Double) {
+    scratch.gradient.extend(to: variables.count, with: 0)
+    let first = Int(rows[row].firstTerm)
+    for term in first..<first + Int(rows[row].termCount) {
+      scratch.gradient[Int(terms[term].variable)] += terms[term].coefficient * factor
+    }
+  }
+}

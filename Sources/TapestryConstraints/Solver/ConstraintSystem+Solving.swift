@@ -1,0 +1,60 @@
+/// What the solver asks of a system.
+extension ConstraintSystem {
+  /// Makes the values the best ones. If it throws they are the best found so far.
+  mutating func solve(budget: Int) throws(LinearSolverError) {
+    remainingWork = budget
+    if firstUndefined < variables.count {
+      defineNewVariables()
+      needsOptimizing = true
+    }
+    if !edits.isEmpty { applyEdits() }
+    guard needsOptimizing else { return }
+    do {
+      try optimize()
+    } catch {
+      needsOptimizing = true
+      throw error
+    }
+  }
+
+  /// Adds a rule to a row that may be solved already.
+  mutating func install(_ rule: Rule) -> Int32 {
+    let index = addRule(rule)
+    let row = Int(rule.row)
+    sensitivity.row = -1
+    if firstUndefined == variables.count, !needsOptimizing {
+      if rows[row].step < 0, rows[row].termCount > 1 { rows[row].value = evaluate(row) }
+      if violation(of: index, at: value(ofRow: row)) > 0 { needsOptimizing = true }
+    }
+    return index
+  }
+
+  /// Takes a rule away from a row that may be solved already.
+  mutating func uninstall(_ rule: Int32) {
+    let row = Int(rules[Int(rule)].row)
+    sensitivity.row = -1
+    if firstUndefined == variables.count, !needsOptimizing {
+      let value = rows[row].step >= 0 ? rows[row].value : evaluate(row)
+      let isHeldThere = rows[row].step >= 0 && side(of: value, to: rule) == 0
+      if isHeldThere || !conflicts.isEmpty || violation(of: rule, at: value) > 0 {
+        needsOptimizing = true
+      }
+    }
+    removeRule(rule)
+  }
+
+  /// The rule on a row that waits to be taken away and differs from another in its bound alone.
+  func leavingRule(like rule: Rule) -> Int32? {
+    var other = rows[Int(rule.row)].firstRule
+    while other >= 0 {
+      let this = rules[Int(other)]
+      if this.isLeaving, this.sides == rule.sides, this.strength == rule.strength,
+        this.scale == rule.scale, this.mayBreak == rule.mayBreak
+      {
+        return other
+      }
+      other = this.next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+extension ConstraintSystem {
+  /// Holds as many candidates as can be held together, the earlier before the later.
+  mutating func eliminate(
+    _ candidates: ContiguousArray<Elimination.Candidate>,
+    _ state: inout Elimination
+  ) {
+    let isIndexed = steps.count == indexedSteps
+    steps.reserveCapacity(steps.count + variables.count - firstUndefined)
+    prepare(candidates, state)
+    var start = 0
+    while start < candidates.count {
+      var end = start
+      while end < candidates.count, candidates[end].strength == candidates[start].strength {
+        admit(candidates[end].row, &state)
+        end += 1
+      }
+      unravel(&state)
+      for candidate in candidates[start..<end] {
+        while rows[Int(candidate.row)].undefined > 1 {
+          leaveOpen(chooseOpenVariable(in: Int(candidate.row)), &state)
+          unravel(&state)
+        }
+      }
+      start = end
+    }
+    for variable in firstUndefined..<variables.count where variables[variable].step < 0 {
+      define(Int32(variable), by: variables[variable].row, &state)
+    }
+    for candidate in candidates { rows[Int(candidate.row)].marks.remove(.isCandidate) }
+    firstUndefined = variables.count
+    if isIndexed { indexSteps() }
+  }
+
+  /// After a refactoring every row counts its undefined variables anew.
+  private mutating func prepare(
+    _ candidates: ContiguousArray<Elimination.Candidate>,
+    _ state: Elimination
+  ) {
+    guard state.isComplete else { return }
+    for row in rows.indices { rows[row].undefined = rows[row].termCount }
+  }
+
+  private mutating func indexSteps() {
+    for step in indexedSteps..<steps.count {
+      rows[Int(steps[step].row)].indexedStep = Int32(step)
+    }
+    indexedSteps = steps.count
+    indexedShifts = shifts.count
+  }
+
+  private mutating func admit(_ row: Int32, _ state: inout Elimination) {
+    rows[Int(row)].marks.insert(.isCandidate)
+    if rows[Int(row)].undefined == 1 {
+      state.definitions.append(row)
+    } else if rows[Int(row)].undefined == 0, state.openCount > 0, rows[Int(row)].step < 0 {
+      close(row, &state)
+    }
+  }
+
+  /// Defines variables as long as a row mentions a single undefined one, in the rows' order.
+  private mutating func unravel(_ state: inout Elimination) {
+    var next = 0
+    while let closing = state.closings.popLast() { close(closing, &state) }
+    while next < state.definitions.count {
+      let row = state.definitions[next]
+      next += 1
+      guard rows[Int(row)].undefined == 1 else { continue }
+      define(undefinedVariable(in: Int(row)), by: row, &state)
+      while let closing = state.closings.popLast() { close(closing, &state) }
+    }
+    state.definitions.removeAll(keepingCapacity: true)
+  }
+
+  private func undefinedVariable(in row: Int) -> Int32 {
+    var term = Int(rows[row].firstTerm)
+    while variables[Int(terms[term].variable)].step >= 0 { term += 1 }
+    return terms[term].variable
+  }
+
+  /// Appends the definition `x += (target − a·x) / a_x` with `x` = 0 before.
+  private mutating func define(_ variable: Int32, by row: Int32, _ state: inout Elimination) {
+    let index = Int(row)
+    let first = Int(rows[index].firstTerm)
+    var (rest, pivot) = (rows[index].value, 1.0)
+    for term in first..<first + Int(rows[index].termCount) {
+      if terms[term].variable == variable {
+        pivot = terms[term].coefficient
+      } else {
+        rest -= terms[term].coefficient * values[Int(terms[term].variable)]
+      }
+    }
+    values[Int(variable)] = rest / pivot
+    let step = Int32(steps.count)
+    steps.append(
+      Step(row: row, variable: variable, target: rows[index].value, inversePivot: 1 / pivot)
+    )
+    rows[index].step = step
+    rows[index].undefined = 0
+    variables[Int(variable)].step = step
+    if state.openCount > 0, rows[index].termCount > 1 {
+      recordDependencies(of: variable, definedBy: index, pivot, &state)
+    }
+    announce(variable, &state)
+  }
+
+  /// Tells the rows that mention a variable that it is defined.
+  private mutating func announce(_ variable: Int32, _ state: inout Elimination) {
+    let ownRow = variables[Int(variable)].row
+    if rows[Int(ownRow)].step < 0 { countDown(ownRow, &state) }
+    var term = variables[Int(variable)].firstTerm
+    while term >= 0 {
+      let row = terms[Int(term)].row
+      term = terms[Int(term)].next
+      if rows[Int(row)].step < 0 { countDown(row, &state) }
+    }
+  }
+
+  private mutating func countDown(_ row: Int32, _ state: inout Elimination) {
+    let index = Int(row)
+    rows[index].undefined -= 1
+    guard rows[index].undefined <= 1, rows[index].marks.contains(.isCandidate) else { return }
+    if rows[index].undefined == 1 {
+      state.definitions.append(row)
+    } else if state.openCount > 0 {
+      state.closings.append(row)
+    }
+  }
+
+  /// Among the undefined variables of a row, one that a weaker rule determines anyway, or else the
+  /// oldest: a row tends to define the newest of its variables.
+  private func chooseOpenVariable(in row: Int) -> Int32 {
+    var (best, bestStrength): (Int32, Float) = (-1, -1)
+    let first = Int(rows[row].firstTerm)
+    for term in terms[first..<first + Int(rows[row].termCount)] {
+      let variable = variables[Int(term.variable)]
+      guard variable.step < 0 else { continue }
+      let anchor = rows[Int(variable.row)].anchor
+      let strength = anchor < 0 ? 0 : rules[Int(anchor)].strength
+      if strength > bestStrength { (best, bestStrength) = (term.variable, strength) }
+    }
+    return best
+  }
+
+  /// Holds a variable, so that others can be defined.
+  private mutating func leaveOpen(_ variable: Int32, _ state: inout Elimination) {
+    let row = variables[Int(variable)].row
+    if rows[Int(row)].anchor < 0 || state.isComplete {
+      state.beginDependencies(count: variables.count)
+      state.openCount += 1
+      state.dependencies[Int(variable)] = [.init(open: variable, amount: 1)]
+      state.dependents[Int(variable)] = [variable]
+      if state.isComplete { rows[Int(row)].value = values[Int(variable)] }
+    }
+    define(variable, by: row, &state)
+  }
+}

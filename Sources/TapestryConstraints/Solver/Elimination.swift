@@ -1,0 +1,170 @@
+/// Orders rows into a program of steps that defines every variable.
+///
+/// Strong rules come first. A row that mentions a single undefined variable defines it, which may
+/// leave a single one in other rows, and so on; most layouts unravel that way. Where they do not, a
+/// variable is left open: it is held where it is, everything defined after it records how it
+/// *depends* on it, and the first row that mentions no undefined variable but depends on the open
+/// one closes the loop.
+struct Elimination {
+  /// A row to hold, its target, and how important that is.
+  struct Candidate {
+    var row: Int32
+    var strength: Float
+  }
+
+  /// By how much a variable changes with an open one.
+  struct Dependency {
+    var open: Int32
+    var amount: Double
+  }
+
+  /// Rows that mention one undefined variable, or none and may close a loop.
+  var definitions = ContiguousArray<Int32>()
+  var closings = ContiguousArray<Int32>()
+  var openCount = 0
+
+  /// Of each variable, by index; empty as long as nothing is open.
+  var dependencies = ContiguousArray<ContiguousArray<Dependency>>()
+  /// Of each open variable, those that depend on it.
+  var dependents = ContiguousArray<ContiguousArray<Int32>>()
+  var accumulator = ContiguousArray<Double>()
+  var accumulated = ContiguousArray<Int32>()
+
+  /// Whether every candidate has to be held: they are known to be independent.
+  let isComplete: Bool
+
+  /// The most open variables one may depend on; beyond, loops are closed by exchanges.
+  static let dependencyLimit = 4
+}
+
+extension ConstraintSystem {
+  /// Makes the program from nothing, for the rows that are held now.
+  mutating func refactor() {
+    var candidates = ContiguousArray<Elimination.Candidate>()
+    for row in rows.indices {
+      rows[row].indexedStep = -1
+      guard rows[row].step >= 0 else { continue }
+      rows[row].step = -1
+      candidates.append(.init(row: Int32(row), strength: 1000))
+    }
+    steps.removeAll(keepingCapacity: true)
+    shifts.removeAll(keepingCapacity: true)
+    indexedSteps = 0
+    indexedShifts = 0
+    for index in variables.indices { variables[index].step = -1 }
+    firstUndefined = 0
+    sensitivity.row = -1
+    hasStaleRows = true
+    var state = Elimination(isComplete: true)
+    eliminate(candidates, &state)
+  }
+
+  /// Defines the variables that came since the last time.
+  mutating func defineNewVariables() {
+    var candidates = newCandidates()
+    if let first = candidates.first?.strength, candidates.contains(where: { $0.strength != first }) {
+      candidates.sort { ($1.strength, $0.row) < ($0.strength, $1.row) }
+    }
+    var state = Elimination(isComplete: false)
+    eliminate(candidates, &state)
+    sensitivity.row = -1
+  }
+
+  /// Rows that mention an undefined variable and have one best value.
+  private mutating func newCandidates() -> ContiguousArray<Elimination.Candidate> {
+    var candidates = ContiguousArray<Elimination.Candidate>()
+    candidates.reserveCapacity(rows.count)
+    if firstUndefined == 0 {
+      for row in rows.indices where !rows[row].marks.contains(.isFree) {
+        add(Int32(row), undefined: rows[row].termCount, to: &candidates)
+      }
+      return candidates
+    }
+    for variable in firstUndefined..<variables.count {
+      add(variables[variable].row, undefined: 1, to: &candidates)
+      var term = variables[variable].firstTerm
+      while term >= 0 {
+        let row = terms[Int(term)].row
+        let first = Int(rows[Int(row)].firstTerm)
+        var (undefined, lowest): (Int32, Int32) = (0, .max)
+        for term in terms[first..<first + Int(rows[Int(row)].termCount)]
+        where Int(term.variable) >= firstUndefined {
+          undefined += 1
+          lowest = min(lowest, term.variable)
+        }
+        if Int(lowest) == variable { add(row, undefined: undefined, to: &candidates) }
+        term = terms[Int(term)].next
+      }
+    }
+    candidates.sort { $0.row < $1.row }
+    return candidates
+  }
+
+  private mutating func add(
+    _ row: Int32,
+    undefined: Int32,
+    to candidates: inout ContiguousArray<Elimination.Candidate>
+  ) {
+    let index = Int(row)
+    rows[index].undefined = undefined
+    let rule = rows[index].firstRule
+    if rule < 0 {
+      let variable = terms[Int(rows[index].firstTerm)].variable
+      if rows[index].termCount == 1 { rows[index].value = values[Int(variable)] }
+      rows[index].anchor = -1
+      return
+    }
+    if rules[Int(rule)].next < 0 {
+      // One rule alone: the usual case.
+      if rules[Int(rule)].sides == .both {
+        rows[index].value = rules[Int(rule)].bound
+        rows[index].anchor = rule
+        candidates.append(.init(row: row, strength: rules[Int(rule)].strength))
+        return
+      }
+    }
+    let best = bestValue(ofRow: index)
+    if rows[index].termCount == 1 || best.anchor >= 0 { rows[index].value = best.value }
+    rows[index].anchor = best.anchor
+    if best.anchor >= 0 { candidates.append(.init(row: row, strength: best.strength)) }
+  }
+
+  /// The value that a row's own rules like best, the strongest first.
+  ///
+  /// If they agree on one, its rule and the strength that keeps the row there are given. Otherwise
+  /// the value is where the row is now, or as near to it as they allow.
+  func bestValue(ofRow row: Int) -> (value: Double, anchor: Int32, strength: Float) {
+    var (low, high) = (-Double.infinity, Double.infinity)
+    var (lowRule, highRule): (Int32, Int32) = (-1, -1)
+    var level = Float.infinity
+    while low < high, let next = strongestRule(ofRow: row, below: level) {
+      level = next
+      var rule = rows[row].firstRule
+      while rule >= 0 {
+        let (bound, sides) = (rules[Int(rule)].bound, rules[Int(rule)].sides)
+        if rules[Int(rule)].strength == level {
+          if sides.contains(.below), bound > low { (low, lowRule) = (min(bound, high), rule) }
+          if sides.contains(.above), bound < high { (high, highRule) = (max(bound, low), rule) }
+        }
+        rule = rules[Int(rule)].next
+      }
+    }
+    if low == high {
+      let anchor = rules[Int(lowRule)].bound == low ? lowRule : highRule
+      return (low, anchor, level)
+    }
+    let value = rows[row].termCount == 1 ? values[Int(terms[Int(rows[row].firstTerm)].variable)] : 0
+    return (min(max(value, low), high), -1, 0)
+  }
+
+  private func strongestRule(ofRow row: Int, below level: Float) -> Float? {
+    var best: Float = 0
+    var rule = rows[row].firstRule
+    while rule >= 0 {
+      let strength = rules[Int(rule)].strength
+      if strength < level, strength > best { best = strength }
+      rule = rules[Int(rule)].next
+    }
+    return best > 0 ? best : nil
+  }
+}

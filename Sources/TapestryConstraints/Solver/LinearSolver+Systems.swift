@@ -1,0 +1,175 @@
+/// Which variables belong together.
+extension LinearSolver {
+  /// Makes the constraints that arrived known to the systems of their variables.
+  mutating func install() {
+    // Joining systems lets more constraints arrive, at the end.
+    var next = 0
+    while next < arriving.count {
+      let index = Int(arriving[next])
+      next += 1
+      if constraints[index].isAlive { connectVariables(of: index) }
+    }
+    for index in arriving {
+      constraints[Int(index)].isArriving = false
+      if constraints[Int(index)].isAlive {
+        installConstraint(Int(index))
+      } else {
+        freeConstraints.append(index)
+      }
+    }
+    arriving.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes systems forget the rules that left and were not taken up again.
+  mutating func uninstall() {
+    for rule in leaving {
+      let system = Int(rule.system)
+      guard systems[system].rules[Int(rule.rule)].isLeaving else { continue }
+      systems[system].rules[Int(rule.rule)].isLeaving = false
+      systems[system].uninstall(rule.rule)
+      markDirty(rule.system)
+    }
+    leaving.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func connectVariables(of index: Int) {
+    let first = Int(constraints[index].firstTerm)
+    let count = Int(constraints[index].termCount)
+    guard count > 0 else { return }
+    var root = representative(of: terms[first].variable)
+    for term in first + 1..<max(first + count, first + 1) {
+      let other = representative(of: terms[term].variable)
+      if other != root { root = join(root, other) }
+    }
+  }
+
+  /// The variable that stands for a group, with the path to it halved.
+  private mutating func representative(of variable: Int32) -> Int32 {
+    var variable = variable
+    while variables[Int(variable)].parent != variable {
+      let parent = Int(variables[Int(variable)].parent)
+      variables[Int(variable)].parent = variables[parent].parent
+      variable = variables[Int(variable)].parent
+    }
+    return variable
+  }
+
+  /// Makes one group of two; the smaller system is dissolved into the other.
+  private mutating func join(_ a: Int32, _ b: Int32) -> Int32 {
+    let (systemA, systemB) = (variables[Int(a)].system, variables[Int(b)].system)
+    var (root, other) = (min(a, b), max(a, b))
+    if systemA >= 0, systemB >= 0 {
+      let isASmaller = systems[Int(systemA)].variables.count < systems[Int(systemB)].variables.count
+      dissolve(isASmaller ? systemA : systemB)
+      (root, other) = isASmaller ? (b, a) : (a, b)
+    } else if systemA >= 0 || systemB >= 0 {
+      (root, other) = systemA >= 0 ? (a, b) : (b, a)
+    }
+    variables[Int(other)].parent = root
+    return root
+  }
+
+  /// Lets the constraints and variables of a system arrive anew.
+  private mutating func dissolve(_ index: Int32) {
+    let system = systems[Int(index)]
+    for (variable, value) in zip(system.variables, system.values) {
+      variables[Int(variable.identifier)].system = -1
+      variables[Int(variable.identifier)].value = value
+    }
+    let rules = system.rules.filter { $0.row >= 0 && !$0.isLeaving && $0.constraint >= 0 }
+    for rule in rules.sorted(by: { $0.age < $1.age }) {
+      constraints[Int(rule.constraint)].system = -1
+      constraints[Int(rule.constraint)].isArriving = true
+      arriving.append(rule.constraint)
+    }
+    leaving.removeAll { $0.system == index }
+    systems[Int(index)] = ConstraintSystem()
+    systems[Int(index)].isDirty = system.isDirty
+    freeSystems.append(index)
+  }
+
+  private mutating func installConstraint(_ index: Int) {
+    let record = constraints[index]
+    let first = Int(record.firstTerm)
+    guard record.termCount > 0 else {
+      if !constantConstraints.contains(Int32(index)) { constantConstraints.append(Int32(index)) }
+      return
+    }
+    let system = systemForVariable(terms[first].variable)
+    var sum = ContiguousArray<ConstraintSystem.Summand>()
+    for term in terms[first..<first + Int(record.termCount)] {
+      let local = localIndex(of: term.variable, in: system)
+      sum.append(.init(variable: local, coefficient: term.coefficient))
+    }
+    let (row, scale) = systems[Int(system)].row(for: sum)
+    let rule = ConstraintSystem.Rule(record, row: row, scale: scale, index: Int32(index))
+    constraints[index].system = system
+    constraints[index].rule = installRule(rule, in: Int(system))
+    markDirty(system)
+  }
+
+  /// Takes up a rule again that is about to leave and differs in its bound alone, if there is one.
+  private mutating func installRule(_ rule: ConstraintSystem.Rule, in system: Int) -> Int32 {
+    guard let same = systems[system].leavingRule(like: rule) else {
+      return systems[system].install(rule)
+    }
+    systems[system].rules[Int(same)].isLeaving = false
+    systems[system].rules[Int(same)].constraint = rule.constraint
+    systems[system].rules[Int(same)].age = rule.age
+    systems[system].setBound(rule.bound, ofRule: same)
+    return same
+  }
+
+  private mutating func systemForVariable(_ variable: Int32) -> Int32 {
+    let root = Int(representative(of: variable))
+    if variables[root].system >= 0 { return variables[root].system }
+    let system: Int32
+    if let free = freeSystems.popLast() {
+      system = free
+    } else {
+      systems.append(ConstraintSystem())
+      system = Int32(systems.count - 1)
+    }
+    _ = localIndex(of: Int32(root), in: system)
+    return system
+  }
+
+  private mutating func localIndex(of variable: Int32, in system: Int32) -> Int32 {
+    let index = Int(variable)
+    if variables[index].system >= 0 { return variables[index].local }
+    let local = systems[Int(system)].addVariable(
+      variable,
+      value: variables[index].value,
+      isNonnegative: variables[index].isNonnegative
+    )
+    variables[index].system = system
+    variables[index].local = local
+    return local
+  }
+}
+
+extension ConstraintSystem.Rule {
+  /// The rule that a constraint puts on a row of which its terms are a multiple.
+  ///
+  /// `s·r ≥ c` with s < 0 is `r ≤ c/s`; the price of a unit of `r` is |s|.
+  init(_ record: LinearSolver.ConstraintRecord, row: Int32, scale: Double, index: Int32) {
+    let sides: ConstraintSystem.Sides =
+      switch record.relation {
+      case .equal: .both
+      case .lessThanOrEqual: scale < 0 ? .below : .above
+      case .greaterThanOrEqual: scale < 0 ? .above : .below
+      }
+    self.init(
+      bound: scale == 1 ? record.constant : record.constant / scale,
+      price: abs(scale),
+      strength: record.strength,
+      sides: sides,
+      scale: scale,
+      row: row,
+      next: -1,
+      constraint: index,
+      age: record.age,
+      mayBreak: record.mayBreak
+    )
+  }
+}

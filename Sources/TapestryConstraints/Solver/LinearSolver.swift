@@ -1,0 +1,283 @@
+/// Finds the values of variables that satisfy linear constraints best.
+///
+/// Required constraints hold. Among all values for which they do, those are chosen that violate
+/// constraints of the greatest strength by the least sum of absolute amounts; among these, those
+/// that violate the next weaker ones least, and so on. What is still undetermined stays where it
+/// was.
+///
+///     var solver = LinearSolver()
+///     let x = solver.addVariable()
+///     let width = solver.addVariable(isNonnegative: true)
+///     solver.add([LinearTerm(x), LinearTerm(width)], .equal, 100)
+///     solver.add([LinearTerm(width)], .equal, 30, strength: LinearStrength(250))
+///     try solver.value(of: x)  // 70
+///
+/// Changes are collected; the values are computed once, when one is read. A change costs what it
+/// changes: groups of variables that no constraint connects are separate systems, and a constant
+/// that moves values in proportion moves just these.
+///
+/// The solver is a value. A copy can be solved on any thread, with the same result to the last bit.
+public struct LinearSolver: Sendable {
+  /// The most elementary operations that one group of variables may take to be solved.
+  public var workBudget = 1_000_000_000
+
+  var variables = ContiguousArray<VariableRecord>()
+  var constraints = ContiguousArray<ConstraintRecord>()
+  var terms = ContiguousArray<ConstraintSystem.Summand>()
+  var systems = ContiguousArray<ConstraintSystem>()
+
+  /// Constraints that no system knows yet, in the order they were added.
+  var arriving = ContiguousArray<Int32>()
+  /// Rules that systems have to forget.
+  var leaving = ContiguousArray<SystemRule>()
+  var dirtySystems = ContiguousArray<Int32>()
+  var freeConstraints = ContiguousArray<Int32>()
+  var freeSystems = ContiguousArray<Int32>()
+  /// Constraints without a term.
+  var constantConstraints = ContiguousArray<Int32>()
+  /// How many constraints were ever added.
+  var age: Int64 = 0
+
+  struct VariableRecord: Sendable {
+    /// The system that it belongs to, −1 for none.
+    var system: Int32 = -1
+    /// Its index there.
+    var local: Int32 = -1
+    /// Another variable of the same group; itself in the group's representative.
+    var parent: Int32
+    /// The value where no system knows it.
+    var value: Double
+    var isNonnegative: Bool
+  }
+
+  struct ConstraintRecord: Sendable {
+    var firstTerm: Int32
+    var termCount: Int32
+    var constant: Double
+    var strength: Float
+    var relation: LinearRelation
+    var mayBreak: Bool
+    var isAlive = true
+    /// Whether it waits to be made known to a system.
+    var isArriving = true
+    var generation: UInt32
+    /// Where it is known, −1 for nowhere.
+    var system: Int32 = -1
+    var rule: Int32 = -1
+    var age: Int64
+  }
+
+  struct SystemRule: Sendable {
+    var system: Int32
+    var rule: Int32
+  }
+
+  /// Makes a solver without variables.
+  public init() {}
+
+  /// Adds a variable, which stays at `value` as long as no constraint moves it.
+  ///
+  /// - Parameter isNonnegative: Whether values below 0 are impossible.
+  public mutating func addVariable(
+    isNonnegative: Bool = false,
+    value: Double = 0
+  ) -> LinearVariable {
+    precondition(value.isFinite, "A variable starts at a finite value.")
+    let index = Int32(variables.count)
+    variables.append(
+      VariableRecord(parent: index, value: value, isNonnegative: isNonnegative)
+    )
+    return LinearVariable(index: index)
+  }
+
+  /// Adds the constraint that the sum of the terms relates to the constant.
+  ///
+  /// Terms of the same variable are added up; a constraint without any is ignored if it holds, and
+  /// is a conflict of its own if it is required and does not.
+  ///
+  /// - Parameter mayBreak: Whether it may give way where required constraints contradict each
+  ///   other and another one could instead.
+  @discardableResult
+  public mutating func add(
+    _ sum: [LinearTerm],
+    _ relation: LinearRelation,
+    _ constant: Double,
+    strength: LinearStrength = .required,
+    mayBreak: Bool = true
+  ) -> LinearConstraint {
+    precondition(constant.isFinite, "The constant of a constraint is finite.")
+    let firstTerm = terms.count
+    for term in sum { appendTerm(term, after: firstTerm) }
+    removeZeros(after: firstTerm)
+    let index = makeRecord(
+      ConstraintRecord(
+        firstTerm: Int32(firstTerm),
+        termCount: Int32(terms.count - firstTerm),
+        constant: constant,
+        strength: strength.rawValue,
+        relation: relation,
+        mayBreak: mayBreak,
+        generation: 0,
+        age: age
+      )
+    )
+    age += 1
+    arriving.append(index)
+    return LinearConstraint(index: index, generation: constraints[Int(index)].generation)
+  }
+
+  private mutating func makeRecord(_ record: ConstraintRecord) -> Int32 {
+    guard let index = freeConstraints.popLast() else {
+      constraints.append(record)
+      return Int32(constraints.count - 1)
+    }
+    let old = constraints[Int(index)]
+    constraints[Int(index)] = record
+    constraints[Int(index)].generation = old.generation
+    if old.termCount == record.termCount {
+      let (from, to, count) = (Int(record.firstTerm), Int(old.firstTerm), Int(old.termCount))
+      for term in 0..<count { terms[to + term] = terms[from + term] }
+      terms.removeLast(count)
+      constraints[Int(index)].firstTerm = old.firstTerm
+    }
+    return index
+  }
+
+  /// Keeps the terms of a constraint sorted by variable, each variable once.
+  private mutating func appendTerm(_ term: LinearTerm, after first: Int) {
+    precondition(term.coefficient.isFinite, "The coefficients of a constraint are finite.")
+    precondition(
+      Int(term.variable.index) < variables.count,
+      "A constraint's variables belong to the same solver."
+    )
+    var place = terms.count
+    while place > first, terms[place - 1].variable >= term.variable.index { place -= 1 }
+    if place < terms.count, terms[place].variable == term.variable.index {
+      terms[place].coefficient += term.coefficient
+      return
+    }
+    terms.append(.init(variable: term.variable.index, coefficient: term.coefficient))
+    var index = terms.count - 1
+    while index > place {
+      terms.swapAt(index, index - 1)
+      index -= 1
+    }
+  }
+
+  private mutating func removeZeros(after first: Int) {
+    var count = first
+    for index in first..<terms.count where terms[index].coefficient != 0 {
+      terms[count] = terms[index]
+      count += 1
+    }
+    terms.removeLast(terms.count - count)
+  }
+
+  /// Takes a constraint away; does nothing if that was done before.
+  public mutating func remove(_ constraint: LinearConstraint) {
+    guard isActive(constraint) else { return }
+    let index = Int(constraint.index)
+    withdraw(index)
+    constraints[index].isAlive = false
+    constraints[index].generation += 1
+    // While it is in the list of those that arrive its place must not be used again.
+    if !constraints[index].isArriving { freeConstraints.append(constraint.index) }
+  }
+
+  /// Whether the constraint was added and not removed.
+  public func isActive(_ constraint: LinearConstraint) -> Bool {
+    let index = Int(constraint.index)
+    return index < constraints.count && constraints[index].generation == constraint.generation
+      && constraints[index].isAlive
+  }
+
+  /// Lets the system forget a constraint.
+  private mutating func withdraw(_ index: Int) {
+    let (system, rule) = (constraints[index].system, constraints[index].rule)
+    guard system >= 0 else { return }
+    systems[Int(system)].rules[Int(rule)].isLeaving = true
+    leaving.append(SystemRule(system: system, rule: rule))
+    constraints[index].system = -1
+    constraints[index].rule = -1
+  }
+
+  /// Makes the constraint known to its system again, as it is now.
+  private mutating func announce(_ index: Int) {
+    withdraw(index)
+    guard !constraints[index].isArriving else { return }
+    constraints[index].isArriving = true
+    arriving.append(Int32(index))
+  }
+}
+
+/// Changes.
+extension LinearSolver {
+  /// Changes the constant of a constraint: the cheapest change of all.
+  public mutating func setConstant(_ constant: Double, of constraint: LinearConstraint) {
+    precondition(constant.isFinite, "The constant of a constraint is finite.")
+    let index = check(constraint)
+    constraints[index].constant = constant
+    let system = Int(constraints[index].system)
+    guard system >= 0 else { return }
+    let rule = constraints[index].rule
+    let scale = systems[system].rules[Int(rule)].scale
+    markDirty(Int32(system))
+    systems[system].setBound(scale == 1 ? constant : constant / scale, ofRule: rule)
+  }
+
+  /// Changes the strength of a constraint; from and to required is allowed.
+  public mutating func setStrength(_ strength: LinearStrength, of constraint: LinearConstraint) {
+    let index = check(constraint)
+    guard constraints[index].strength != strength.rawValue else { return }
+    constraints[index].strength = strength.rawValue
+    announce(index)
+  }
+
+  /// Changes the relation of a constraint.
+  public mutating func setRelation(_ relation: LinearRelation, of constraint: LinearConstraint) {
+    let index = check(constraint)
+    guard constraints[index].relation != relation else { return }
+    constraints[index].relation = relation
+    announce(index)
+  }
+
+  /// Changes the coefficient of a variable in a constraint.
+  public mutating func setCoefficient(
+    _ coefficient: Double,
+    of variable: LinearVariable,
+    in constraint: LinearConstraint
+  ) {
+    let index = check(constraint)
+    let first = Int(constraints[index].firstTerm)
+    let old = terms[first..<first + Int(constraints[index].termCount)]
+    let newFirst = terms.count
+    for term in old where term.variable != variable.index { terms.append(term) }
+    appendTerm(LinearTerm(variable, times: coefficient), after: newFirst)
+    removeZeros(after: newFirst)
+    constraints[index].firstTerm = Int32(newFirst)
+    constraints[index].termCount = Int32(terms.count - newFirst)
+    announce(index)
+  }
+
+  /// Sets where a variable stays that no constraint determines.
+  public mutating func setStay(_ value: Double, of variable: LinearVariable) {
+    precondition(value.isFinite, "A variable stays at a finite value.")
+    let index = Int(variable.index)
+    variables[index].value = value
+    let system = variables[index].system
+    guard system >= 0 else { return }
+    systems[Int(system)].setStay(value, of: variables[index].local)
+    markDirty(system)
+  }
+
+  private func check(_ constraint: LinearConstraint) -> Int {
+    precondition(isActive(constraint), "Only a constraint that is there can be changed.")
+    return Int(constraint.index)
+  }
+
+  mutating func markDirty(_ system: Int32) {
+    guard !systems[Int(system)].isDirty else { return }
+    systems[Int(system)].isDirty = true
+    dirtySystems.append(system)
+  }
+}

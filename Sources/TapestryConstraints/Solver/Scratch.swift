@@ -1,0 +1,40 @@
+/// Memory that is used again from one computation to the next; between them all numbers are 0.
+struct Scratch: Sendable {
+  /// By variable: how the values change.
+  var direction = ContiguousArray<Double>()
+  /// The variables whose direction is set.
+  var moving = ContiguousArray<Int32>()
+  var isMoving = ContiguousArray<Bool>()
+  /// A bit for each indexed step that has to be carried out.
+  var waiting = ContiguousArray<UInt64>()
+
+  /// By row: how a row that follows changes along the direction.
+  var change = ContiguousArray<Double>()
+  /// The rows whose change is set, some of them twice.
+  var changing = ContiguousArray<Int32>()
+
+  /// By variable: how a violation changes with the values.
+  var gradient = ContiguousArray<Double>()
+  /// By step: how it changes with the target of the step.
+  var multipliers = ContiguousArray<Double>()
+
+  mutating func clearDirection() {
+    for variable in moving {
+      direction[Int(variable)] = 0
+      isMoving[Int(variable)] = false
+    }
+    moving.removeAll(keepingCapacity: true)
+  }
+
+  mutating func clearChanges() {
+    for row in changing { change[Int(row)] = 0 }
+    changing.removeAll(keepingCapacity: true)
+  }
+}
+
+extension ContiguousArray {
+  /// Appends an element until there are as many.
+  mutating func extend(to count: Int, with element: Element) {
+    if self.count < count { append(contentsOf: repeatElement(element, count: count - self.count)) }
+  }
+}
