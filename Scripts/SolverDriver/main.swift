@@ -28,6 +28,7 @@ struct Script {
       solver.setCoefficient(number(words[3]), of: variable, in: constraint(words))
     case "budget": solver.workBudget = Int(number(words[1]))
     case "solve": print(answer())
+    case "dump": print(solver.dump())
     default: preconditionFailure("unknown command \(words[0])")
     }
   }

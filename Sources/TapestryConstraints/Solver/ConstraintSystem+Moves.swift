@@ -65,10 +65,17 @@ extension ConstraintSystem {
         if part != .isIgnored,
           let time = time(to: rule, from: value, speed: speed, isMoving: row == moving)
         {
-          let price = rules[Int(rule)].price * (rules[Int(rule)].sides == .both && time > 0 ? 2 : 1)
-          let increase = part == .blocks ? .infinity : price * abs(speed)
+          let isAtBound = side(of: value, to: rule) == 0
+          let price = rules[Int(rule)].price * (rules[Int(rule)].sides == .both && !isAtBound ? 2 : 1)
           events.append(
-            Event(time: time, row: row, rule: rule, speed: speed, increase: increase)
+            Event(
+              time: time,
+              row: row,
+              rule: rule,
+              speed: speed,
+              isAtBound: isAtBound,
+              increase: part == .blocks ? .infinity : price * abs(speed)
+            )
           )
         }
         rule = rules[Int(rule)].next
@@ -172,17 +179,19 @@ extension ConstraintSystem {
     exchanges += 1
   }
 
-  /// A row that was stopped may go back, but not on, if a stronger level with a violation said so.
+  /// What stronger levels with a violation forbid a row that is held from now on.
+  ///
+  /// A row that came to a bound may go back, for that changed nothing, but going on gets steeper.
+  /// A row that was there from the start must not go to where its rule is violated.
   private mutating func markHeld(_ stop: Event, _ goal: Goal) {
-    let row = Int(stop.row)
-    let wrong: Sides = stop.speed > 0 ? .above : .below
+    let (row, rises) = (Int(stop.row), stop.speed > 0)
     var rule = rows[row].firstRule
     while rule >= 0 {
-      let strength = rules[Int(rule)].strength
-      if rules[Int(rule)].sides.contains(wrong), violatedLevels.contains(strength),
-        side(of: rows[row].value, to: rule) == 0
-      {
-        rows[row].marks.insert(stop.speed > 0 ? .mayNotRise : .mayNotFall)
+      let (sides, strength) = (rules[Int(rule)].sides, rules[Int(rule)].strength)
+      if violatedLevels.contains(strength), side(of: rows[row].value, to: rule) == 0 {
+        let wrong = stop.isAtBound ? sides : rises ? .above : .below
+        if wrong.contains(.above) { rows[row].marks.insert(.mayNotRise) }
+        if wrong.contains(.below) { rows[row].marks.insert(.mayNotFall) }
       }
       rule = rules[Int(rule)].next
     }

@@ -89,3 +89,10 @@ extension LinearSolver {
     )
   }
 }
+
+extension LinearSolver {
+  /// The groups of connected variables as text, in a format that `ConstraintSystem.dump` describes.
+  public func dump() -> String {
+    systems.filter { !$0.variables.isEmpty }.map { $0.dump() }.joined(separator: "\n---\n")
+  }
+}
