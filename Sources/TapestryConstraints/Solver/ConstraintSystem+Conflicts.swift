@@ -62,11 +62,11 @@ extension ConstraintSystem {
   private mutating func verifiedConflict(
     of rule: Int32
   ) throws(LinearSolverError) -> ContiguousArray<Int32> {
-    if let members = conflict(of: rule) { return members }
+    if let members = conflict(of: rule) { return isProbe ? members : minimal(members) }
     renew()
     if !isSatisfied(rule) {
       try minimize(.rule(rule))
-      if let members = conflict(of: rule) { return members }
+      if let members = conflict(of: rule) { return isProbe ? members : minimal(members) }
     }
     throw .numericallyUnstable
   }

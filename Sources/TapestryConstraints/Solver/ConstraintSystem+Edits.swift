@@ -95,7 +95,7 @@ extension ConstraintSystem {
       sensitivity.bases.append(values[Int(variable)])
     }
     scratch.clearDirection()
-    scratch.clearChanges()
+    clearChanges()
   }
 
   /// The prices stay what they are until a row that follows meets a bound.

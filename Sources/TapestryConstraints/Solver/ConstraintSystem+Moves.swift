@@ -9,11 +9,10 @@ extension ConstraintSystem {
     let row = steps[improvement.step].row
     computeDirection(ofStep: improvement.step)
     computeChanges()
-    scratch.change[Int(row)] = 1
-    scratch.changing.append(row)
+    addChange(1, to: row)
     defer {
       scratch.clearDirection()
-      scratch.clearChanges()
+      clearChanges()
     }
     let events = events(for: row, sign: improvement.rises ? 1 : -1, goal)
     guard let stop = firstStop(events, improvement.slope, isCautious: isCautious) else {
@@ -36,20 +35,31 @@ extension ConstraintSystem {
       let amount = scratch.direction[Int(variable)]
       let own = variables[Int(variable)].row
       if rows[Int(own)].step < 0, rows[Int(own)].firstRule >= 0 {
-        scratch.change[Int(own)] = amount
-        scratch.changing.append(own)
+        addChange(amount, to: own)
       }
       var term = variables[Int(variable)].firstTerm
       while term >= 0 {
-        let (row, coefficient) = (Int(terms[Int(term)].row), terms[Int(term)].coefficient)
-        if rows[row].step < 0 {
-          if scratch.change[row] == 0 { scratch.changing.append(Int32(row)) }
-          scratch.change[row] += coefficient * amount
-        }
+        let row = terms[Int(term)].row
+        if rows[Int(row)].step < 0 { addChange(terms[Int(term)].coefficient * amount, to: row) }
         term = terms[Int(term)].next
       }
     }
     remainingWork -= scratch.changing.count * 2
+  }
+
+  private mutating func addChange(_ amount: Double, to row: Int32) {
+    scratch.change[Int(row)] += amount
+    guard !rows[Int(row)].marks.contains(.isChanging) else { return }
+    rows[Int(row)].marks.insert(.isChanging)
+    scratch.changing.append(row)
+  }
+
+  mutating func clearChanges() {
+    for row in scratch.changing {
+      scratch.change[Int(row)] = 0
+      rows[Int(row)].marks.remove(.isChanging)
+    }
+    scratch.changing.removeAll(keepingCapacity: true)
   }
 
   /// The bounds that are met on the way, in order.
@@ -134,12 +144,8 @@ extension ConstraintSystem {
       values[Int(variable)] += scratch.direction[Int(variable)] * amount
     }
     for row in scratch.changing where rows[Int(row)].step < 0 {
-      // A row that is listed twice moves once.
-      guard !rows[Int(row)].marks.contains(.hasMoved) else { continue }
-      rows[Int(row)].marks.insert(.hasMoved)
       rows[Int(row)].value += scratch.change[Int(row)] * amount
     }
-    for row in scratch.changing { rows[Int(row)].marks.remove(.hasMoved) }
     rows[Int(row)].value += amount
   }
 

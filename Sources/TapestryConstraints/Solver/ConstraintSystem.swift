@@ -56,6 +56,8 @@ struct ConstraintSystem: Sendable {
   var violatedLevels = ContiguousArray<Float>()
   /// Rules of required constraints that gave way.
   var conflicts = ContiguousArray<Conflict>()
+  /// Whether this system only exists to look for a conflict.
+  var isProbe = false
   /// What may still be done in this solve.
   var remainingWork = 0
   /// Exchanges of held rows since the system exists.
@@ -104,8 +106,8 @@ struct ConstraintSystem: Sendable {
     static let isCandidate = Marks(rawValue: 8)
     /// Has no rule and waits to be used again.
     static let isFree = Marks(rawValue: 16)
-    /// Was moved already, in a list that may name it twice.
-    static let hasMoved = Marks(rawValue: 32)
+    /// Its change is set in the scratch memory.
+    static let isChanging = Marks(rawValue: 32)
   }
 
   /// A multiple of a variable in a row.

@@ -4,19 +4,26 @@ extension Elimination {
     dependencies = ContiguousArray(repeating: [], count: count)
     dependents = ContiguousArray(repeating: [], count: count)
     accumulator = ContiguousArray(repeating: 0, count: count)
+    isAccumulated = ContiguousArray(repeating: false, count: count)
   }
 
   /// Adds `factor` times the dependencies of a variable to the accumulator.
   mutating func accumulate(_ variable: Int32, times factor: Double) {
     for dependency in dependencies[Int(variable)] {
       let open = Int(dependency.open)
-      if accumulator[open] == 0 { accumulated.append(dependency.open) }
+      if !isAccumulated[open] {
+        isAccumulated[open] = true
+        accumulated.append(dependency.open)
+      }
       accumulator[open] += factor * dependency.amount
     }
   }
 
   mutating func clearAccumulator() {
-    for open in accumulated { accumulator[Int(open)] = 0 }
+    for open in accumulated {
+      accumulator[Int(open)] = 0
+      isAccumulated[Int(open)] = false
+    }
     accumulated.removeAll(keepingCapacity: true)
   }
 

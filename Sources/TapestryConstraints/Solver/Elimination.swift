@@ -28,6 +28,7 @@ struct Elimination {
   /// Of each open variable, those that depend on it.
   var dependents = ContiguousArray<ContiguousArray<Int32>>()
   var accumulator = ContiguousArray<Double>()
+  var isAccumulated = ContiguousArray<Bool>()
   var accumulated = ContiguousArray<Int32>()
 
   /// Whether every candidate has to be held: they are known to be independent.

@@ -10,7 +10,7 @@ struct Scratch: Sendable {
 
   /// By row: how a row that follows changes along the direction.
   var change = ContiguousArray<Double>()
-  /// The rows whose change is set, some of them twice.
+  /// The rows whose change is set.
   var changing = ContiguousArray<Int32>()
 
   /// By variable: how a violation changes with the values.
@@ -24,11 +24,6 @@ struct Scratch: Sendable {
       isMoving[Int(variable)] = false
     }
     moving.removeAll(keepingCapacity: true)
-  }
-
-  mutating func clearChanges() {
-    for row in changing { change[Int(row)] = 0 }
-    changing.removeAll(keepingCapacity: true)
   }
 }
 
