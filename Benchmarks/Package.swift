@@ -14,6 +14,7 @@ let package = Package(
         "CAllocations",
         .product(name: "TapestryCore", package: "Tapestry"),
         .product(name: "TapestrySpecs", package: "Tapestry"),
+        .product(name: "TapestryConstraints", package: "Tapestry"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

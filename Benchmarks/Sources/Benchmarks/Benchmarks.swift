@@ -3,7 +3,8 @@ import Foundation
 
 /// Runs the workloads and prints one table.
 ///
-///     Benchmarks [--quick] [--rounds N] [--only PREFIX] [--no-yoga] [--scaling]
+///     Benchmarks [--constraints [--long]] [--quick] [--rounds N] [--only PREFIX]
+///                [--no-yoga] [--no-kiwi] [--scaling]
 @main
 struct Benchmarks {
   static func main() {
@@ -12,6 +13,7 @@ struct Benchmarks {
     let options = Options(CommandLine.arguments.dropFirst())
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
+    if options.isAboutConstraints { return compareConstraints(options, package) }
     let yoga = options.usesYoga ? YogaProgram(packageFolder: package) : nil
     let measurement = Measurement(seconds: options.isQuick ? 0.04 : 0.4)
     if options.isScalingOnly { return print(Scaling.report(measurement)) }
@@ -30,12 +32,30 @@ struct Benchmarks {
     for complaint in comparison.complaints { print("WRONG: \(complaint)") }
     if comparison.complaints.isEmpty { print("all checksums agree") } else { exit(1) }
   }
+
+  private static func compareConstraints(_ options: Options, _ package: URL) {
+    let kiwi = options.usesKiwi ? KiwiProgram(packageFolder: package) : nil
+    let seconds = options.isQuick ? 0.05 : 0.4
+    let works = ConstraintWorkload.all(isLong: options.isLong)
+      .filter { $0.name.hasPrefix(options.prefix) }
+    print(
+      "Constraints beside kiwi, as the Python package kiwisolver 1.5.1 carries it (C++, -O3); "
+        + "one thread, \(options.rounds) interleaved rounds of \(seconds) s a workload"
+    )
+    if kiwi == nil { print("without kiwi: its program is not there") }
+    var comparison = ConstraintComparison(works)
+    for _ in 0..<options.rounds { comparison.runRound(seconds: seconds, kiwi) }
+    print(comparison.report())
+  }
 }
 
 /// What the command line asks for.
 private struct Options {
   var isQuick = false
   var usesYoga = true
+  var usesKiwi = true
+  var isAboutConstraints = false
+  var isLong = false
   var isScalingOnly = false
   var prefix = ""
   var rounds = 0
@@ -46,11 +66,17 @@ private struct Options {
       switch word {
       case "--quick": isQuick = true
       case "--no-yoga": usesYoga = false
+      case "--no-kiwi": usesKiwi = false
+      case "--constraints": isAboutConstraints = true
+      case "--long": isLong = true
       case "--scaling": isScalingOnly = true
       case "--only": prefix = rest.popFirst() ?? ""
       case "--rounds": rounds = rest.popFirst().flatMap { Int($0) } ?? 0
       default:
-        print("usage: Benchmarks [--quick] [--rounds N] [--only PREFIX] [--no-yoga] [--scaling]")
+        print(
+          "usage: Benchmarks [--constraints [--long]] [--quick] [--rounds N] [--only PREFIX] "
+            + "[--no-yoga] [--no-kiwi] [--scaling]"
+        )
         exit(2)
       }
     }

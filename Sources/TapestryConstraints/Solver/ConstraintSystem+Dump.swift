@@ -10,7 +10,8 @@ extension ConstraintSystem {
     var lines = variables.indices.map { "x\(variables[$0].identifier) = \(values[$0])" }
     for (index, step) in steps.enumerated() {
       let isHeld = rows[Int(step.row)].step == index
-      let means = step.shiftCount == 0
+      let means =
+        step.shiftCount == 0
         ? "by x\(variables[Int(step.variable)].identifier)" : "by \(step.shiftCount) shifts"
       lines.append(
         "\(isHeld ? "hold" : "was") \(expression(ofRow: Int(step.row))) = \(step.target) \(means)"

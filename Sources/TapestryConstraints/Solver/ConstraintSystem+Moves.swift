@@ -76,7 +76,8 @@ extension ConstraintSystem {
           let time = time(to: rule, from: value, speed: speed, isMoving: row == moving)
         {
           let isAtBound = side(of: value, to: rule) == 0
-          let price = rules[Int(rule)].price * (rules[Int(rule)].sides == .both && !isAtBound ? 2 : 1)
+          let price =
+            rules[Int(rule)].price * (rules[Int(rule)].sides == .both && !isAtBound ? 2 : 1)
           events.append(
             Event(
               time: time,

@@ -139,7 +139,9 @@ extension ConstraintSystem {
 
   /// Gives a row back, unless a step still mentions it.
   mutating func discardRow(_ row: Int32) {
-    guard rows[Int(row)].termCount > 1, rows[Int(row)].indexedStep < 0, !isMentionedByLaterSteps(row) else { return }
+    guard rows[Int(row)].termCount > 1, rows[Int(row)].indexedStep < 0,
+      !isMentionedByLaterSteps(row)
+    else { return }
     let first = Int(rows[Int(row)].firstTerm)
     for term in first..<first + Int(rows[Int(row)].termCount) { unlink(term) }
     rows[Int(row)].undefined = rows[Int(row)].termCount

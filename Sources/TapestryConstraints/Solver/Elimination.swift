@@ -63,7 +63,8 @@ extension ConstraintSystem {
   /// Defines the variables that came since the last time.
   mutating func defineNewVariables() {
     var candidates = newCandidates()
-    if let first = candidates.first?.strength, candidates.contains(where: { $0.strength != first }) {
+    if let first = candidates.first?.strength, candidates.contains(where: { $0.strength != first })
+    {
       candidates.sort { ($1.strength, $0.row) < ($0.strength, $1.row) }
     }
     var state = Elimination(isComplete: false)
