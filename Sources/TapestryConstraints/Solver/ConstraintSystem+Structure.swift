@@ -1,5 +1,15 @@
 /// Variables, rows and rules come and go.
 extension ConstraintSystem {
+  /// Makes room.
+  mutating func reserve(variables count: Int, rules ruleCount: Int, terms termCount: Int) {
+    variables.reserveCapacity(count)
+    values.reserveCapacity(count)
+    steps.reserveCapacity(count)
+    rows.reserveCapacity(count + ruleCount)
+    rules.reserveCapacity(ruleCount)
+    terms.reserveCapacity(count + termCount)
+  }
+
   /// Adds an unknown that stays at `value` as long as nothing moves it.
   mutating func addVariable(_ identifier: Int32, value: Double, isNonnegative: Bool) -> Int32 {
     let variable = Int32(variables.count)

@@ -1,21 +1,40 @@
 extension Elimination {
   mutating func beginDependencies(count: Int) {
-    guard dependencies.count < count else { return }
-    dependencies = ContiguousArray(repeating: [], count: count)
-    dependents = ContiguousArray(repeating: [], count: count)
+    guard firstDependency.count < count else { return }
+    firstDependency = ContiguousArray(repeating: -1, count: count)
+    firstDependent = firstDependency
     accumulator = ContiguousArray(repeating: 0, count: count)
     isAccumulated = ContiguousArray(repeating: false, count: count)
   }
 
+  /// Records that a variable changes by `amount` per unit of an open one.
+  mutating func addDependency(of variable: Int32, on open: Int32, _ amount: Double) {
+    let next = firstDependency[Int(variable)]
+    firstDependency[Int(variable)] = Int32(dependencies.count)
+    dependencies.append(Dependency(open: open, amount: amount, next: next))
+    dependents.append(Dependent(variable: variable, next: firstDependent[Int(open)]))
+    firstDependent[Int(open)] = Int32(dependents.count - 1)
+  }
+
+  /// Where a variable's dependency on an open one is recorded, −1 for nowhere.
+  func dependency(of variable: Int32, on open: Int32) -> Int {
+    var index = firstDependency[Int(variable)]
+    while index >= 0, dependencies[Int(index)].open != open { index = dependencies[Int(index)].next }
+    return Int(index)
+  }
+
   /// Adds `factor` times the dependencies of a variable to the accumulator.
   mutating func accumulate(_ variable: Int32, times factor: Double) {
-    for dependency in dependencies[Int(variable)] {
+    var index = firstDependency[Int(variable)]
+    while index >= 0 {
+      let dependency = dependencies[Int(index)]
       let open = Int(dependency.open)
       if !isAccumulated[open] {
         isAccumulated[open] = true
         accumulated.append(dependency.open)
       }
       accumulator[open] += factor * dependency.amount
+      index = dependency.next
     }
   }
 
@@ -29,22 +48,38 @@ extension Elimination {
 
   /// Goes on as if an open variable were determined.
   mutating func settle(_ open: Int32) {
-    for variable in dependents[Int(open)] {
-      dependencies[Int(variable)].removeAll { $0.open == open }
+    var link = firstDependent[Int(open)]
+    while link >= 0 {
+      forget(open, by: dependents[Int(link)].variable)
+      link = dependents[Int(link)].next
     }
-    dependents[Int(open)] = []
+    firstDependent[Int(open)] = -1
     openCount -= 1
+  }
+
+  private mutating func forget(_ open: Int32, by variable: Int32) {
+    var previous: Int32 = -1
+    var index = firstDependency[Int(variable)]
+    while index >= 0, dependencies[Int(index)].open != open {
+      previous = index
+      index = dependencies[Int(index)].next
+    }
+    guard index >= 0 else { return }
+    let next = dependencies[Int(index)].next
+    if previous < 0 {
+      firstDependency[Int(variable)] = next
+    } else {
+      dependencies[Int(previous)].next = next
+    }
   }
 
   /// Sets what a new variable depends on from the accumulator.
   mutating func takeDependencies(of variable: Int32, divisor: Double) {
     if !isComplete, accumulated.count > Self.dependencyLimit {
-      for open in accumulated where !dependents[Int(open)].isEmpty { settle(open) }
+      for open in accumulated where firstDependent[Int(open)] >= 0 { settle(open) }
     } else {
       for open in accumulated where abs(accumulator[Int(open)]) > 1e-14 {
-        let amount = accumulator[Int(open)] / divisor
-        dependencies[Int(variable)].append(.init(open: open, amount: amount))
-        dependents[Int(open)].append(variable)
+        addDependency(of: variable, on: open, accumulator[Int(open)] / divisor)
       }
     }
     clearAccumulator()
@@ -60,10 +95,10 @@ extension ConstraintSystem {
     _ state: inout Elimination
   ) {
     let first = Int(rows[row].firstTerm)
-    for term in terms[first..<first + Int(rows[row].termCount)] where term.variable != variable {
-      state.accumulate(term.variable, times: term.coefficient)
+    for index in first..<first + Int(rows[row].termCount) where terms[index].variable != variable {
+      state.accumulate(terms[index].variable, times: terms[index].coefficient)
     }
-    state.takeDependencies(of: variable, divisor: -pivot)
+    if !state.accumulated.isEmpty { state.takeDependencies(of: variable, divisor: -pivot) }
   }
 
   /// Lets a row whose variables are all defined determine one that was left open.
@@ -74,9 +109,9 @@ extension ConstraintSystem {
     guard rows[Int(row)].step < 0, state.openCount > 0 else { return }
     let first = Int(rows[Int(row)].firstTerm)
     var magnitude = 0.0
-    for term in terms[first..<first + Int(rows[Int(row)].termCount)] {
-      state.accumulate(term.variable, times: term.coefficient)
-      magnitude = max(magnitude, abs(term.coefficient))
+    for index in first..<first + Int(rows[Int(row)].termCount) {
+      state.accumulate(terms[index].variable, times: terms[index].coefficient)
+      magnitude = max(magnitude, abs(terms[index].coefficient))
     }
     var (open, pivot): (Int32, Double) = (-1, 0)
     for candidate in state.accumulated where abs(state.accumulator[Int(candidate)]) > abs(pivot) {
@@ -94,15 +129,17 @@ extension ConstraintSystem {
     _ row: Int32,
     open: Int32,
     pivot: Double,
-    _ state: Elimination
+    _ state: borrowing Elimination
   ) {
     let move = (rows[Int(row)].value - evaluate(Int(row))) / pivot
     let firstShift = shifts.count
-    for variable in state.dependents[Int(open)] {
-      for dependency in state.dependencies[Int(variable)] where dependency.open == open {
-        shifts.append(Shift(variable: variable, amount: dependency.amount))
-        values[Int(variable)] += dependency.amount * move
-      }
+    var link = state.firstDependent[Int(open)]
+    while link >= 0 {
+      let variable = state.dependents[Int(link)].variable
+      let amount = state.dependencies[state.dependency(of: variable, on: open)].amount
+      shifts.append(Shift(variable: variable, amount: amount))
+      values[Int(variable)] += amount * move
+      link = state.dependents[Int(link)].next
     }
     rows[Int(variables[Int(open)].row)].step = -1
     rows[Int(row)].step = Int32(steps.count)
@@ -124,15 +161,17 @@ extension ConstraintSystem {
     for other in state.accumulated where other != open {
       let factor = state.accumulator[Int(other)] / pivot
       guard abs(factor) > 1e-14 else { continue }
-      for variable in state.dependents[Int(open)] {
-        let list = state.dependencies[Int(variable)]
-        guard let amount = list.first(where: { $0.open == open })?.amount else { continue }
-        if let index = list.firstIndex(where: { $0.open == other }) {
-          state.dependencies[Int(variable)][index].amount -= amount * factor
+      var link = state.firstDependent[Int(open)]
+      while link >= 0 {
+        let variable = state.dependents[Int(link)].variable
+        let amount = state.dependencies[state.dependency(of: variable, on: open)].amount
+        let index = state.dependency(of: variable, on: other)
+        if index >= 0 {
+          state.dependencies[index].amount -= amount * factor
         } else {
-          state.dependencies[Int(variable)].append(.init(open: other, amount: -amount * factor))
-          state.dependents[Int(other)].append(variable)
+          state.addDependency(of: variable, on: other, -amount * factor)
         }
+        link = state.dependents[Int(link)].next
       }
     }
   }

@@ -131,12 +131,12 @@ extension ConstraintSystem {
   private func chooseOpenVariable(in row: Int) -> Int32 {
     var (best, bestStrength): (Int32, Float) = (-1, -1)
     let first = Int(rows[row].firstTerm)
-    for term in terms[first..<first + Int(rows[row].termCount)] {
-      let variable = variables[Int(term.variable)]
+    for index in first..<first + Int(rows[row].termCount) {
+      let variable = variables[Int(terms[index].variable)]
       guard variable.step < 0 else { continue }
       let anchor = rows[Int(variable.row)].anchor
       let strength = anchor < 0 ? 0 : rules[Int(anchor)].strength
-      if strength > bestStrength { (best, bestStrength) = (term.variable, strength) }
+      if strength > bestStrength { (best, bestStrength) = (terms[index].variable, strength) }
     }
     return best
   }
@@ -147,8 +147,7 @@ extension ConstraintSystem {
     if rows[Int(row)].anchor < 0 || state.isComplete {
       state.beginDependencies(count: variables.count)
       state.openCount += 1
-      state.dependencies[Int(variable)] = [.init(open: variable, amount: 1)]
-      state.dependents[Int(variable)] = [variable]
+      state.addDependency(of: variable, on: variable, 1)
       if state.isComplete { rows[Int(row)].value = values[Int(variable)] }
     }
     define(variable, by: row, &state)

@@ -16,6 +16,15 @@ struct Elimination {
   struct Dependency {
     var open: Int32
     var amount: Double
+    /// The variable's next one, −1 for none.
+    var next: Int32
+  }
+
+  /// A variable that depends on an open one.
+  struct Dependent {
+    var variable: Int32
+    /// The open variable's next one, −1 for none.
+    var next: Int32
   }
 
   /// Rows that mention one undefined variable, or none and may close a loop.
@@ -23,10 +32,12 @@ struct Elimination {
   var closings = ContiguousArray<Int32>()
   var openCount = 0
 
-  /// Of each variable, by index; empty as long as nothing is open.
-  var dependencies = ContiguousArray<ContiguousArray<Dependency>>()
-  /// Of each open variable, those that depend on it.
-  var dependents = ContiguousArray<ContiguousArray<Int32>>()
+  /// Lists of dependencies by variable and of dependents by open variable; empty as long as
+  /// nothing is open.
+  var firstDependency = ContiguousArray<Int32>()
+  var firstDependent = ContiguousArray<Int32>()
+  var dependencies = ContiguousArray<Dependency>()
+  var dependents = ContiguousArray<Dependent>()
   var accumulator = ContiguousArray<Double>()
   var isAccumulated = ContiguousArray<Bool>()
   var accumulated = ContiguousArray<Int32>()

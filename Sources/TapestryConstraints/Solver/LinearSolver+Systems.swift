@@ -9,10 +9,13 @@ extension LinearSolver {
       next += 1
       if constraints[index].isAlive { connectVariables(of: index) }
     }
-    for index in arriving {
+    var sum = ContiguousArray<ConstraintSystem.Summand>()
+    sum.reserveCapacity(8)
+    for place in arriving.indices {
+      let index = arriving[place]
       constraints[Int(index)].isArriving = false
       if constraints[Int(index)].isAlive {
-        installConstraint(Int(index))
+        installConstraint(Int(index), &sum)
       } else {
         freeConstraints.append(index)
       }
@@ -37,10 +40,12 @@ extension LinearSolver {
     let count = Int(constraints[index].termCount)
     guard count > 0 else { return }
     var root = representative(of: terms[first].variable)
-    for term in first + 1..<max(first + count, first + 1) {
+    for term in first + 1..<first + count {
       let other = representative(of: terms[term].variable)
       if other != root { root = join(root, other) }
     }
+    variables[Int(root)].arrivingTerms += Int32(count)
+    variables[Int(root)].arrivingConstraints += 1
   }
 
   /// The variable that stands for a group, with the path to it halved.
@@ -57,7 +62,8 @@ extension LinearSolver {
   /// Makes one group of two; the smaller system is dissolved into the other.
   private mutating func join(_ a: Int32, _ b: Int32) -> Int32 {
     let (systemA, systemB) = (variables[Int(a)].system, variables[Int(b)].system)
-    var (root, other) = (min(a, b), max(a, b))
+    let isALarger = variables[Int(a)].groupSize >= variables[Int(b)].groupSize
+    var (root, other) = isALarger ? (a, b) : (b, a)
     if systemA >= 0, systemB >= 0 {
       let isASmaller = systems[Int(systemA)].variables.count < systems[Int(systemB)].variables.count
       dissolve(isASmaller ? systemA : systemB)
@@ -66,6 +72,9 @@ extension LinearSolver {
       (root, other) = systemA >= 0 ? (a, b) : (b, a)
     }
     variables[Int(other)].parent = root
+    variables[Int(root)].groupSize += variables[Int(other)].groupSize
+    variables[Int(root)].arrivingTerms += variables[Int(other)].arrivingTerms
+    variables[Int(root)].arrivingConstraints += variables[Int(other)].arrivingConstraints
     return root
   }
 
@@ -88,7 +97,10 @@ extension LinearSolver {
     freeSystems.append(index)
   }
 
-  private mutating func installConstraint(_ index: Int) {
+  private mutating func installConstraint(
+    _ index: Int,
+    _ sum: inout ContiguousArray<ConstraintSystem.Summand>
+  ) {
     let record = constraints[index]
     let first = Int(record.firstTerm)
     guard record.termCount > 0 else {
@@ -96,10 +108,10 @@ extension LinearSolver {
       return
     }
     let system = systemForVariable(terms[first].variable)
-    var sum = ContiguousArray<ConstraintSystem.Summand>()
-    for term in terms[first..<first + Int(record.termCount)] {
-      let local = localIndex(of: term.variable, in: system)
-      sum.append(.init(variable: local, coefficient: term.coefficient))
+    sum.removeAll(keepingCapacity: true)
+    for term in first..<first + Int(record.termCount) {
+      let local = localIndex(of: terms[term].variable, in: system)
+      sum.append(.init(variable: local, coefficient: terms[term].coefficient))
     }
     let (row, scale) = systems[Int(system)].row(for: sum)
     let rule = ConstraintSystem.Rule(record, row: row, scale: scale, index: Int32(index))
@@ -110,7 +122,7 @@ extension LinearSolver {
 
   /// Takes up a rule again that is about to leave and differs in its bound alone, if there is one.
   private mutating func installRule(_ rule: ConstraintSystem.Rule, in system: Int) -> Int32 {
-    guard let same = systems[system].leavingRule(like: rule) else {
+    guard !leaving.isEmpty, let same = systems[system].leavingRule(like: rule) else {
       return systems[system].install(rule)
     }
     systems[system].rules[Int(same)].isLeaving = false
@@ -122,6 +134,11 @@ extension LinearSolver {
 
   private mutating func systemForVariable(_ variable: Int32) -> Int32 {
     let root = Int(representative(of: variable))
+    let (arrivingTerms, arrivingConstraints) = (
+      Int(variables[root].arrivingTerms), Int(variables[root].arrivingConstraints)
+    )
+    variables[root].arrivingTerms = 0
+    variables[root].arrivingConstraints = 0
     if variables[root].system >= 0 { return variables[root].system }
     let system: Int32
     if let free = freeSystems.popLast() {
@@ -130,6 +147,11 @@ extension LinearSolver {
       systems.append(ConstraintSystem())
       system = Int32(systems.count - 1)
     }
+    systems[Int(system)].reserve(
+      variables: Int(variables[root].groupSize),
+      rules: arrivingConstraints,
+      terms: arrivingTerms
+    )
     _ = localIndex(of: Int32(root), in: system)
     return system
   }

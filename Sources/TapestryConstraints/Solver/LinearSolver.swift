@@ -48,6 +48,10 @@ public struct LinearSolver: Sendable {
     /// The value where no system knows it.
     var value: Double
     var isNonnegative: Bool
+    /// In a representative: how much arrives for the group, to make room for it at once.
+    var arrivingTerms: Int32 = 0
+    var arrivingConstraints: Int32 = 0
+    var groupSize: Int32 = 1
   }
 
   struct ConstraintRecord: Sendable {
@@ -98,16 +102,32 @@ public struct LinearSolver: Sendable {
   /// - Parameter mayBreak: Whether it may give way where required constraints contradict each
   ///   other and another one could instead.
   @discardableResult
+  @inlinable
   public mutating func add(
-    _ sum: [LinearTerm],
+    _ sum: some Sequence<LinearTerm>,
     _ relation: LinearRelation,
     _ constant: Double,
     strength: LinearStrength = .required,
     mayBreak: Bool = true
   ) -> LinearConstraint {
-    precondition(constant.isFinite, "The constant of a constraint is finite.")
-    let firstTerm = terms.count
+    let firstTerm = termCount
     for term in sum { appendTerm(term, after: firstTerm) }
+    return addConstraint(termsAfter: firstTerm, relation, constant, strength, mayBreak)
+  }
+
+  @usableFromInline
+  var termCount: Int { terms.count }
+
+  /// Makes a constraint of the last terms.
+  @usableFromInline
+  mutating func addConstraint(
+    termsAfter firstTerm: Int,
+    _ relation: LinearRelation,
+    _ constant: Double,
+    _ strength: LinearStrength,
+    _ mayBreak: Bool
+  ) -> LinearConstraint {
+    precondition(constant.isFinite, "The constant of a constraint is finite.")
     removeZeros(after: firstTerm)
     let index = makeRecord(
       ConstraintRecord(
@@ -144,7 +164,8 @@ public struct LinearSolver: Sendable {
   }
 
   /// Keeps the terms of a constraint sorted by variable, each variable once.
-  private mutating func appendTerm(_ term: LinearTerm, after first: Int) {
+  @usableFromInline
+  mutating func appendTerm(_ term: LinearTerm, after first: Int) {
     precondition(term.coefficient.isFinite, "The coefficients of a constraint are finite.")
     precondition(
       Int(term.variable.index) < variables.count,
@@ -164,7 +185,13 @@ public struct LinearSolver: Sendable {
     }
   }
 
+  private func hasZeros(after first: Int) -> Bool {
+    for index in first..<terms.count where terms[index].coefficient == 0 { return true }
+    return false
+  }
+
   private mutating func removeZeros(after first: Int) {
+    guard hasZeros(after: first) else { return }
     var count = first
     for index in first..<terms.count where terms[index].coefficient != 0 {
       terms[count] = terms[index]

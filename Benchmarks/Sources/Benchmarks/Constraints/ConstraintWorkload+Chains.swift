@@ -41,7 +41,7 @@ extension ConstraintWorkload {
       work.add([(xs[n - 1], 1), (ws[n - 1], 1), (cw, -1)], .equal, -8)
     }
     work.hasPeer = n <= (kind == .eqprev || kind == .eqfirst ? 100 : 1000)
-    if n <= 10 { work.target = 1 }
+    if n < 100 { work.target = 1 }
     return work
   }
 
@@ -58,7 +58,7 @@ extension ConstraintWorkload {
       work.add([(y, 1), (h, 1), (ch, -1)], .equal, -8)
     }
     work.hasPeer = n <= 1000
-    if n <= 10 { work.target = 1 }
+    if n < 100 { work.target = 1 }
     return work
   }
 
@@ -88,7 +88,7 @@ extension ConstraintWorkload {
       work.add([(previous.x, 1), (previous.w, 1), (cw, -1)], .lessThanOrEqual, -8)
     }
     work.hasPeer = n <= 300
-    if n <= 10 { work.target = 1 }
+    if n < 100 { work.target = 1 }
     return work
   }
 }
