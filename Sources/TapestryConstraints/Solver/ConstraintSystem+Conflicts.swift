@@ -2,9 +2,11 @@
 extension ConstraintSystem {
   /// Satisfies the required rules one after the other, the oldest first. One that cannot be
   /// satisfied together with the others is part of a conflict, in which the newest gives way.
-  mutating func satisfyRequired() throws(LinearSolverError) {
+  mutating func satisfyRequired(
+    _ violated: ContiguousArray<Int32>
+  ) throws(LinearSolverError) {
     let required = LinearStrength.required.rawValue
-    for rule in violatedRules(ofStrength: required) {
+    for rule in sortedByAge(violated) {
       while rules[Int(rule)].strength == required, try !satisfy(rule) {
         let members = try verifiedConflict(of: rule)
         let broken = ruleToBreak(members)
@@ -35,20 +37,10 @@ extension ConstraintSystem {
     violation(of: rule, at: value(ofRow: Int(rules[Int(rule)].row))) == 0
   }
 
-  private func violatedRules(ofStrength strength: Float) -> ContiguousArray<Int32> {
-    var found = ContiguousArray<Int32>()
-    for row in rows.indices where rows[row].firstRule >= 0 {
-      let value = value(ofRow: row)
-      var rule = rows[row].firstRule
-      while rule >= 0 {
-        if rules[Int(rule)].strength == strength, violation(of: rule, at: value) > 0 {
-          found.append(rule)
-        }
-        rule = rules[Int(rule)].next
-      }
-    }
-    found.sort { (rules[Int($0)].age, $0) < (rules[Int($1)].age, $1) }
-    return found
+  private func sortedByAge(_ members: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
+    members.count < 2
+      ? members
+      : ContiguousArray(members.sorted { (rules[Int($0)].age, $0) < (rules[Int($1)].age, $1) })
   }
 
   private func ruleToBreak(_ members: ContiguousArray<Int32>) -> Int32 {
@@ -82,15 +74,15 @@ extension ConstraintSystem {
     if rows[row].step >= 0 {
       return blockingRule(ofRow: row, rising: violated == .below).map { [rule, $0] }
     }
+    scratch.gradient.extend(to: variables.count, with: 0)
     addToGradient(row, times: 1)
     computeMultipliers()
-    let tolerance = slopeTolerance()
     var members: ContiguousArray<Int32> = [rule]
     var proof = Proof(variables: variables.count)
     proof.add(self, row, times: 1, bound: rules[Int(rule)].bound)
     for step in steps.indices {
       let (held, multiplier) = (Int(steps[step].row), scratch.multipliers[step])
-      guard rows[held].step == step, abs(multiplier) > tolerance else { continue }
+      guard rows[held].step == step, abs(multiplier) > slopeTolerance else { continue }
       let rises = (violated == .below) == (multiplier > 0)
       guard let member = blockingRule(ofRow: held, rising: rises) else { return nil }
       members.append(member)

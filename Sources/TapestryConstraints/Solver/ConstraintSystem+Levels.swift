@@ -5,14 +5,16 @@ extension ConstraintSystem {
     needsOptimizing = false
     sensitivity.row = -1
     violatedLevels.removeAll(keepingCapacity: true)
-    for row in rows.indices { rows[row].marks.subtract([.mayNotRise, .mayNotFall]) }
     refreshRows()
-    try satisfyRequired()
-    var level = LinearStrength.required.rawValue
-    while let next = strongestViolatedLevel(below: level) {
-      level = next
-      try minimize(.level(level))
-      markOptimum(.level(level))
+    var survey = surveyViolations(below: .infinity)
+    if !survey.required.isEmpty || !conflicts.isEmpty {
+      try satisfyRequired(survey.required)
+      survey = surveyViolations(below: LinearStrength.required.rawValue)
+    }
+    while survey.strongest > 0 {
+      try minimize(.level(survey.strongest))
+      markOptimum(.level(survey.strongest))
+      survey = surveyViolations(below: survey.strongest)
     }
     releaseOrphans()
     if steps.count > indexedSteps, shifts.count - indexedShifts > 4 * terms.count {
@@ -22,12 +24,43 @@ extension ConstraintSystem {
 
   /// Makes the values of the rows that follow current.
   mutating func refreshRows() {
-    for row in rows.indices
-    where rows[row].step < 0 && rows[row].firstRule >= 0 && rows[row].termCount > 1 {
+    for row in rows.indices {
+      rows[row].marks.subtract([.mayNotRise, .mayNotFall])
+      guard rows[row].step < 0, rows[row].firstRule >= 0, rows[row].termCount > 1 else { continue }
       rows[row].value = evaluate(row)
     }
     hasStaleRows = false
     remainingWork -= terms.count
+  }
+
+  /// The violated rules that are required, and the greatest strength of the other ones, or 0.
+  private func surveyViolations(
+    below level: Float
+  ) -> (required: ContiguousArray<Int32>, strongest: Float) {
+    var required = ContiguousArray<Int32>()
+    var strongest: Float = 0
+    for row in rows.indices {
+      let firstRule = rows[row].firstRule
+      guard firstRule >= 0 else { continue }
+      // Most rows that are held have one rule and are at its bound.
+      if rows[row].anchor == firstRule, rows[row].step >= 0, rules[Int(firstRule)].next < 0 {
+        continue
+      }
+      let value = value(ofRow: row)
+      var rule = firstRule
+      while rule >= 0 {
+        let strength = rules[Int(rule)].strength
+        if strength < level, strength > strongest, violation(of: rule, at: value) > 0 {
+          if strength == LinearStrength.required.rawValue {
+            required.append(rule)
+          } else {
+            strongest = strength
+          }
+        }
+        rule = rules[Int(rule)].next
+      }
+    }
+    return (required, strongest)
   }
 
   /// Replaces the exchanges that have piled up by a new program.
@@ -37,30 +70,20 @@ extension ConstraintSystem {
     refreshRows()
   }
 
-  private func strongestViolatedLevel(below level: Float) -> Float? {
-    var best: Float = 0
-    for row in rows.indices where rows[row].firstRule >= 0 {
-      let value = value(ofRow: row)
-      var rule = rows[row].firstRule
-      while rule >= 0 {
-        let strength = rules[Int(rule)].strength
-        if strength < level, strength > best, violation(of: rule, at: value) > 0 { best = strength }
-        rule = rules[Int(rule)].next
-      }
-    }
-    return best > 0 ? best : nil
-  }
-
   /// Moves until nothing makes the goal better.
   mutating func minimize(_ goal: Goal) throws(LinearSolverError) {
+    var search = Search()
     var stalls = 0
-    // Bland's rule ends every cycle, but slowly: it is for when nothing else gets on.
-    let patience = 20
-    while let improvement = chooseImprovement(goal, isCautious: stalls > patience) {
+    while let improvement = chooseImprovement(goal, &search) {
       guard remainingWork > 0 else { throw .workBudgetExceeded }
-      let hasMoved = try improve(improvement, goal, isCautious: stalls > patience)
+      let hasMoved = try improve(improvement, goal, &search)
       stalls = hasMoved ? 0 : stalls + 1
-      if steps.count - indexedSteps > Self.exchangeLimit { renew() }
+      // Bland's rule ends every cycle, but slowly: it is for when nothing else gets on.
+      search.isCautious = stalls > 20
+      if steps.count - indexedSteps > Self.exchangeLimit {
+        renew()
+        search.isCurrent = false
+      }
     }
   }
 

@@ -4,7 +4,7 @@ extension ConstraintSystem {
   mutating func improve(
     _ improvement: Improvement,
     _ goal: Goal,
-    isCautious: Bool
+    _ search: inout Search
   ) throws(LinearSolverError) -> Bool {
     let row = steps[improvement.step].row
     computeDirection(ofStep: improvement.step)
@@ -14,15 +14,17 @@ extension ConstraintSystem {
       scratch.clearDirection()
       clearChanges()
     }
-    let events = events(for: row, sign: improvement.rises ? 1 : -1, goal)
-    guard let stop = firstStop(events, improvement.slope, isCautious: isCautious) else {
+    collectEvents(for: row, sign: improvement.rises ? 1 : -1, goal)
+    guard let (stop, isAlone) = firstStop(improvement.slope, isCautious: search.isCautious) else {
       throw .numericallyUnstable
     }
     move(row, by: improvement.rises ? stop.time : -stop.time)
     if stop.row == row {
       hold(row, at: stop.rule)
+      search.isCurrent = isAlone
     } else {
       exchange(row, for: stop.row, at: stop.rule)
+      search.isCurrent = false
     }
     markHeld(stop, goal)
     return stop.time > 1e-12
@@ -62,38 +64,53 @@ extension ConstraintSystem {
     scratch.changing.removeAll(keepingCapacity: true)
   }
 
-  /// The bounds that are met on the way, in order.
-  private func events(for moving: Int32, sign: Double, _ goal: Goal) -> ContiguousArray<Event> {
-    var events = ContiguousArray<Event>()
-    for row in scratch.changing {
+  /// Collects the bounds that are met on the way, in order, up to the first that blocks it.
+  private mutating func collectEvents(for moving: Int32, sign: Double, _ goal: Goal) {
+    scratch.events.removeAll(keepingCapacity: true)
+    var end = Double.infinity
+    for place in scratch.changing.indices {
+      let row = scratch.changing[place]
       let speed = scratch.change[Int(row)] * sign
-      guard abs(speed) > 1e-11 else { continue }
-      let value = value(ofRow: Int(row))
       var rule = rows[Int(row)].firstRule
+      guard rule >= 0, abs(speed) > 1e-11 else { continue }
+      let value = value(ofRow: Int(row))
       while rule >= 0 {
-        let part = goal.part(of: rule, strength: rules[Int(rule)].strength)
-        if part != .isIgnored,
-          let time = time(to: rule, from: value, speed: speed, isMoving: row == moving)
+        if let event = event(at: rule, goal, value, speed, isMoving: row == moving),
+          event.time <= end
         {
-          let isAtBound = side(of: value, to: rule) == 0
-          let price =
-            rules[Int(rule)].price * (rules[Int(rule)].sides == .both && !isAtBound ? 2 : 1)
-          events.append(
-            Event(
-              time: time,
-              row: row,
-              rule: rule,
-              speed: speed,
-              isAtBound: isAtBound,
-              increase: part == .blocks ? .infinity : price * abs(speed)
-            )
-          )
+          scratch.events.append(event)
+          // Simultaneous events have to stay, with room for rounding errors.
+          if event.increase == .infinity { end = min(end, event.time + 1e-6) }
         }
         rule = rules[Int(rule)].next
       }
     }
-    events.sort { ($0.time, $0.row, $0.rule) < ($1.time, $1.row, $1.rule) }
-    return events
+    scratch.events.removeAll { $0.time > end }
+    scratch.events.sort { ($0.time, $0.row, $0.rule) < ($1.time, $1.row, $1.rule) }
+    remainingWork -= scratch.changing.count
+  }
+
+  private func event(
+    at rule: Int32,
+    _ goal: Goal,
+    _ value: Double,
+    _ speed: Double,
+    isMoving: Bool
+  ) -> Event? {
+    let part = goal.part(of: rule, strength: rules[Int(rule)].strength)
+    guard part != .isIgnored,
+      let time = time(to: rule, from: value, speed: speed, isMoving: isMoving)
+    else { return nil }
+    let isAtBound = time == 0 && side(of: value, to: rule) == 0
+    let price = rules[Int(rule)].price * (rules[Int(rule)].sides == .both && !isAtBound ? 2 : 1)
+    return Event(
+      time: time,
+      row: rules[Int(rule)].row,
+      rule: rule,
+      speed: speed,
+      isAtBound: isAtBound,
+      increase: part == .blocks ? .infinity : price * abs(speed)
+    )
   }
 
   /// When a row meets a bound; nil for never.
@@ -113,20 +130,20 @@ extension ConstraintSystem {
     return (rules[Int(rule)].bound - value) / speed
   }
 
-  /// The event from which on the goal no longer gets better; among simultaneous ones that of the
-  /// row which moves fastest.
-  private func firstStop(
-    _ events: ContiguousArray<Event>,
-    _ slope: Double,
-    isCautious: Bool
-  ) -> Event? {
+  /// The event from which on the goal no longer gets better, and whether no other bound is met;
+  /// among simultaneous ones that of the row which moves fastest.
+  private func firstStop(_ slope: Double, isCautious: Bool) -> (stop: Event, isAlone: Bool)? {
     var slope = slope
-    for index in events.indices {
-      slope += events[index].increase
+    for index in scratch.events.indices {
+      slope += scratch.events[index].increase
       guard slope >= -1e-10 else { continue }
-      var stop = events[index]
-      guard !isCautious else { return stop }
-      for other in events[(index + 1)...] {
+      var stop = scratch.events[index]
+      guard !isCautious else { return (stop, false) }
+      let isAlone =
+        index == 0
+        && (scratch.events.count == 1 || scratch.events[1].time > stop.time + 1e-6)
+      for later in (index + 1)..<max(scratch.events.count, index + 1) {
+        let other = scratch.events[later]
         guard (other.time - stop.time) * abs(other.speed) <= Self.tolerance else { break }
         if abs(other.speed) > abs(stop.speed) {
           let time = stop.time
@@ -134,7 +151,7 @@ extension ConstraintSystem {
           stop.time = time
         }
       }
-      return stop
+      return (stop, isAlone)
     }
     return nil
   }

@@ -89,18 +89,21 @@ extension ConstraintSystem {
   /// the gradient for the steps before is `g − λ·a`. Clears the gradient.
   mutating func computeMultipliers() {
     scratch.multipliers.extend(to: steps.count, with: 0)
+    var largest = 0.0
     for index in stride(from: steps.count - 1, through: 0, by: -1) {
       let step = steps[index]
       let slope = gradient(along: step)
-      scratch.multipliers[index] = slope * step.inversePivot
-      guard slope != 0 else { continue }
       let multiplier = slope * step.inversePivot
+      scratch.multipliers[index] = multiplier
+      guard slope != 0 else { continue }
+      largest = max(largest, abs(multiplier))
       let first = Int(rows[Int(step.row)].firstTerm)
       for term in first..<first + Int(rows[Int(step.row)].termCount) {
         scratch.gradient[Int(terms[term].variable)] -= terms[term].coefficient * multiplier
       }
     }
     for variable in scratch.gradient.indices { scratch.gradient[variable] = 0 }
+    scratch.largestMultiplier = largest
     remainingWork -= steps.count * 2
   }
 
@@ -118,7 +121,6 @@ extension ConstraintSystem {
 
   /// Adds `factor` times a row to the gradient.
   mutating func addToGradient(_ row: Int, times factor: Double) {
-    scratch.gradient.extend(to: variables.count, with: 0)
     let first = Int(rows[row].firstTerm)
     for term in first..<first + Int(rows[row].termCount) {
       scratch.gradient[Int(terms[term].variable)] += terms[term].coefficient * factor

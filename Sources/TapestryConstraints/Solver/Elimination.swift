@@ -49,6 +49,28 @@ struct Elimination {
   static let dependencyLimit = 4
 }
 
+extension Elimination {
+  /// Sorts the strongest to the front and keeps the order among equals.
+  static func sortByStrength(_ candidates: inout ContiguousArray<Candidate>) {
+    var levels = ContiguousArray<Float>()
+    var last: Float = -1
+    for candidate in candidates where candidate.strength != last {
+      last = candidate.strength
+      if !levels.contains(last) { levels.append(last) }
+      // With many levels their number counts more than the candidates' order.
+      if levels.count > 12 { return candidates.sort { ($1.strength, $0.row) < ($0.strength, $1.row) } }
+    }
+    guard levels.count > 1 else { return }
+    levels.sort(by: >)
+    var sorted = ContiguousArray<Candidate>()
+    sorted.reserveCapacity(candidates.count)
+    for level in levels {
+      for candidate in candidates where candidate.strength == level { sorted.append(candidate) }
+    }
+    candidates = sorted
+  }
+}
+
 extension ConstraintSystem {
   /// Makes the program from nothing, for the rows that are held now.
   mutating func refactor() {
@@ -74,10 +96,7 @@ extension ConstraintSystem {
   /// Defines the variables that came since the last time.
   mutating func defineNewVariables() {
     var candidates = newCandidates()
-    if let first = candidates.first?.strength, candidates.contains(where: { $0.strength != first })
-    {
-      candidates.sort { ($1.strength, $0.row) < ($0.strength, $1.row) }
-    }
+    Elimination.sortByStrength(&candidates)
     var state = Elimination(isComplete: false)
     eliminate(candidates, &state)
     sensitivity.row = -1

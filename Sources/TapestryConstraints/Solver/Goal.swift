@@ -43,3 +43,13 @@ struct Improvement {
   /// How the goal changes per unit; negative.
   var slope: Double
 }
+
+/// Where the search for an improvement goes on.
+struct Search {
+  /// Whether the multipliers are those of the present values.
+  var isCurrent = false
+  /// Whether to follow Bland's rule, which never cycles.
+  var isCautious = false
+  var next = 0
+  var slope = 0.0
+}

@@ -133,6 +133,7 @@ extension LinearSolver {
   }
 
   private mutating func systemForVariable(_ variable: Int32) -> Int32 {
+    if variables[Int(variable)].system >= 0 { return variables[Int(variable)].system }
     let root = Int(representative(of: variable))
     let (arrivingTerms, arrivingConstraints) = (
       Int(variables[root].arrivingTerms), Int(variables[root].arrivingConstraints)

@@ -35,6 +35,8 @@ public struct LinearSolver: Sendable {
   var freeSystems = ContiguousArray<Int32>()
   /// Constraints without a term.
   var constantConstraints = ContiguousArray<Int32>()
+  /// Whether one of the last terms has the coefficient 0.
+  var hasZeroTerm = false
   /// How many constraints were ever added.
   var age: Int64 = 0
 
@@ -175,8 +177,10 @@ public struct LinearSolver: Sendable {
     while place > first, terms[place - 1].variable >= term.variable.index { place -= 1 }
     if place < terms.count, terms[place].variable == term.variable.index {
       terms[place].coefficient += term.coefficient
+      if terms[place].coefficient == 0 { hasZeroTerm = true }
       return
     }
+    if term.coefficient == 0 { hasZeroTerm = true }
     terms.append(.init(variable: term.variable.index, coefficient: term.coefficient))
     var index = terms.count - 1
     while index > place {
@@ -185,13 +189,9 @@ public struct LinearSolver: Sendable {
     }
   }
 
-  private func hasZeros(after first: Int) -> Bool {
-    for index in first..<terms.count where terms[index].coefficient == 0 { return true }
-    return false
-  }
-
   private mutating func removeZeros(after first: Int) {
-    guard hasZeros(after: first) else { return }
+    guard hasZeroTerm else { return }
+    hasZeroTerm = false
     var count = first
     for index in first..<terms.count where terms[index].coefficient != 0 {
       terms[count] = terms[index]

@@ -17,6 +17,10 @@ struct Scratch: Sendable {
   var gradient = ContiguousArray<Double>()
   /// By step: how it changes with the target of the step.
   var multipliers = ContiguousArray<Double>()
+  var largestMultiplier = 0.0
+
+  /// The bounds that are met in a move.
+  var events = ContiguousArray<Event>()
 
   mutating func clearDirection() {
     for variable in moving {

@@ -30,6 +30,18 @@ struct FlatWorkload {
   }
 }
 
+/// The terms of a row, made one by one.
+struct FlatSum: Sequence, IteratorProtocol {
+  let terms: UnsafeBufferPointer<(variable: Int, coefficient: Double)>
+  let variables: UnsafeBufferPointer<LinearVariable>
+  var rest: Range<Int>
+
+  mutating func next() -> LinearTerm? {
+    guard let index = rest.popFirst() else { return nil }
+    return LinearTerm(variables[terms[index].variable], times: terms[index].coefficient)
+  }
+}
+
 /// A workload in the solver.
 struct SolvedWorkload {
   private var solver = LinearSolver()
@@ -64,10 +76,10 @@ struct SolvedWorkload {
     _ terms: UnsafeBufferPointer<(variable: Int, coefficient: Double)>,
     _ constant: Double
   ) -> LinearConstraint {
-    let sum = terms[row.terms].lazy.map { [variables] term in
-      LinearTerm(variables[term.variable], times: term.coefficient)
+    variables.withUnsafeBufferPointer { variables in
+      let sum = FlatSum(terms: terms, variables: variables, rest: row.terms)
+      return solver.add(sum, row.relation, constant, strength: row.strength)
     }
-    return solver.add(sum, row.relation, constant, strength: row.strength)
   }
 
   private mutating func solve() {
