@@ -24,7 +24,7 @@ extension ConstraintSystem {
     return lines.joined(separator: "\n")
   }
 
-  private func expression(ofRow row: Int) -> String {
+  func expression(ofRow row: Int) -> String {
     let first = Int(rows[row].firstTerm)
     return terms[first..<first + Int(rows[row].termCount)].map { term in
       let name = "x\(variables[Int(term.variable)].identifier)"

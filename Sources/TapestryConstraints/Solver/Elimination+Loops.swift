@@ -113,16 +113,31 @@ extension ConstraintSystem {
       state.accumulate(terms[index].variable, times: terms[index].coefficient)
       magnitude = max(magnitude, abs(terms[index].coefficient))
     }
-    var (open, pivot): (Int32, Double) = (-1, 0)
-    for candidate in state.accumulated where abs(state.accumulator[Int(candidate)]) > abs(pivot) {
-      (open, pivot) = (candidate, state.accumulator[Int(candidate)])
+    var largest = 0.0
+    for candidate in state.accumulated {
+      largest = max(largest, abs(state.accumulator[Int(candidate)]))
     }
-    if abs(pivot) > 1e-10 * magnitude {
+    if largest > 1e-10 * magnitude {
+      let open = newestOpenVariable(state, least: 0.1 * largest)
+      let pivot = state.accumulator[Int(open)]
       appendLoop(row, open: open, pivot: pivot, state)
       replace(open, pivot: pivot, &state)
       state.settle(open)
     }
     state.clearAccumulator()
+  }
+
+  /// Of the open variables that a row depends on enough, the one that was left open last.
+  ///
+  /// What was left open first is where the layout starts: that had better stay, the more so as it
+  /// often has a bound there.
+  private func newestOpenVariable(_ state: borrowing Elimination, least: Double) -> Int32 {
+    var (newest, step): (Int32, Int32) = (-1, -1)
+    for open in state.accumulated
+    where abs(state.accumulator[Int(open)]) >= least && variables[Int(open)].step > step {
+      (newest, step) = (open, variables[Int(open)].step)
+    }
+    return newest
   }
 
   private mutating func appendLoop(
