@@ -6,6 +6,7 @@ extension ConstraintSystem {
   ) {
     let isIndexed = steps.count == indexedSteps
     steps.reserveCapacity(steps.count + variables.count - firstUndefined)
+    state.definitions.reserveCapacity(candidates.count)
     prepare(candidates, state)
     var start = 0
     while start < candidates.count {

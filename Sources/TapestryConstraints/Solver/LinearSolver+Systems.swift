@@ -113,23 +113,15 @@ extension LinearSolver {
       let local = localIndex(of: terms[term].variable, in: system)
       sum.append(.init(variable: local, coefficient: terms[term].coefficient))
     }
-    let (row, scale) = systems[Int(system)].row(for: sum)
-    let rule = ConstraintSystem.Rule(record, row: row, scale: scale, index: Int32(index))
+    let rule = systems[Int(system)].adopt(
+      record,
+      Int32(index),
+      sum,
+      mayTakeUp: !leaving.isEmpty
+    )
     constraints[index].system = system
-    constraints[index].rule = installRule(rule, in: Int(system))
+    constraints[index].rule = rule
     markDirty(system)
-  }
-
-  /// Takes up a rule again that is about to leave and differs in its bound alone, if there is one.
-  private mutating func installRule(_ rule: ConstraintSystem.Rule, in system: Int) -> Int32 {
-    guard !leaving.isEmpty, let same = systems[system].leavingRule(like: rule) else {
-      return systems[system].install(rule)
-    }
-    systems[system].rules[Int(same)].isLeaving = false
-    systems[system].rules[Int(same)].constraint = rule.constraint
-    systems[system].rules[Int(same)].age = rule.age
-    systems[system].setBound(rule.bound, ofRule: same)
-    return same
   }
 
   private mutating func systemForVariable(_ variable: Int32) -> Int32 {
@@ -168,6 +160,28 @@ extension LinearSolver {
     variables[index].system = system
     variables[index].local = local
     return local
+  }
+}
+
+extension ConstraintSystem {
+  /// Makes a constraint known, with its terms in local variables.
+  ///
+  /// With `mayTakeUp`, a rule that is about to leave and differs in its bound alone is taken up
+  /// again instead, which costs no more than to change its constant.
+  mutating func adopt(
+    _ record: LinearSolver.ConstraintRecord,
+    _ index: Int32,
+    _ sum: ContiguousArray<Summand>,
+    mayTakeUp: Bool
+  ) -> Int32 {
+    let (row, scale) = row(for: sum)
+    let rule = Rule(record, row: row, scale: scale, index: index)
+    guard mayTakeUp, let same = leavingRule(like: rule) else { return install(rule) }
+    rules[Int(same)].isLeaving = false
+    rules[Int(same)].constraint = rule.constraint
+    rules[Int(same)].age = rule.age
+    setBound(rule.bound, ofRule: same)
+    return same
   }
 }
 

@@ -81,6 +81,15 @@ public struct LinearSolver: Sendable {
   /// Makes a solver without variables.
   public init() {}
 
+  /// Makes room for variables and constraints to come.
+  public mutating func reserveCapacity(variables count: Int, constraints constraintCount: Int) {
+    variables.reserveCapacity(count)
+    constraints.reserveCapacity(constraintCount)
+    arriving.reserveCapacity(constraintCount)
+    terms.reserveCapacity(2 * constraintCount)
+    systems.reserveCapacity(2)
+  }
+
   /// Adds a variable, which stays at `value` as long as no constraint moves it.
   ///
   /// - Parameter isNonnegative: Whether values below 0 are impossible.
@@ -90,6 +99,8 @@ public struct LinearSolver: Sendable {
   ) -> LinearVariable {
     precondition(value.isFinite, "A variable starts at a finite value.")
     let index = Int32(variables.count)
+    // The first steps of growing cost small solvers more than all else.
+    if index == 0 { reserveCapacity(variables: 32, constraints: 32) }
     variables.append(
       VariableRecord(parent: index, value: value, isNonnegative: isNonnegative)
     )
