@@ -38,9 +38,11 @@ extension ConstraintSystem {
   }
 
   private func sortedByAge(_ members: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
-    members.count < 2
-      ? members
-      : ContiguousArray(members.sorted { (rules[Int($0)].age, $0) < (rules[Int($1)].age, $1) })
+    guard members.count > 1 else { return members }
+    var ages = ContiguousArray<(age: Int64, rule: Int32)>()
+    for rule in members { ages.append((rules[Int(rule)].age, rule)) }
+    ages.sort { $0 < $1 }
+    return ContiguousArray(ages.map(\.rule))
   }
 
   private func ruleToBreak(_ members: ContiguousArray<Int32>) -> Int32 {
@@ -74,7 +76,7 @@ extension ConstraintSystem {
     if rows[row].step >= 0 {
       return blockingRule(ofRow: row, rising: violated == .below).map { [rule, $0] }
     }
-    scratch.gradient.extend(to: variables.count, with: 0)
+    prepareGradient()
     addToGradient(row, times: 1)
     computeMultipliers()
     var members: ContiguousArray<Int32> = [rule]

@@ -5,6 +5,7 @@ extension ConstraintSystem {
     needsOptimizing = false
     sensitivity.row = -1
     violatedLevels.removeAll(keepingCapacity: true)
+    for row in rows.indices { rows[row].marks.subtract([.mayNotRise, .mayNotFall]) }
     refreshRows()
     var survey = surveyViolations(below: .infinity)
     if !survey.required.isEmpty || !conflicts.isEmpty {
@@ -12,9 +13,10 @@ extension ConstraintSystem {
       survey = surveyViolations(below: LinearStrength.required.rawValue)
     }
     while survey.strongest > 0 {
-      try minimize(.level(survey.strongest))
-      markOptimum(.level(survey.strongest))
-      survey = surveyViolations(below: survey.strongest)
+      let level = survey.strongest
+      try minimize(.level(level))
+      survey = surveyViolations(below: level)
+      if survey.strongest > 0 { markOptimum(.level(level)) }
     }
     releaseOrphans()
     if steps.count > indexedSteps, shifts.count - indexedShifts > 4 * terms.count {
@@ -25,7 +27,6 @@ extension ConstraintSystem {
   /// Makes the values of the rows that follow current.
   mutating func refreshRows() {
     for row in rows.indices {
-      rows[row].marks.subtract([.mayNotRise, .mayNotFall])
       guard rows[row].step < 0, rows[row].firstRule >= 0, rows[row].termCount > 1 else { continue }
       rows[row].value = evaluate(row)
     }
@@ -74,6 +75,7 @@ extension ConstraintSystem {
   mutating func minimize(_ goal: Goal) throws(LinearSolverError) {
     var search = Search()
     var stalls = 0
+    if goal.rule < 0 { setLeans(ofLevel: goal.level) }
     while let improvement = chooseImprovement(goal, &search) {
       guard remainingWork > 0 else { throw .workBudgetExceeded }
       let hasMoved = try improve(improvement, goal, &search)

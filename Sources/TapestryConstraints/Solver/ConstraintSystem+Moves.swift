@@ -15,18 +15,19 @@ extension ConstraintSystem {
       clearChanges()
     }
     collectEvents(for: row, sign: improvement.rises ? 1 : -1, goal)
-    guard let (stop, isAlone) = firstStop(improvement.slope, isCautious: search.isCautious) else {
+    guard let (stop, isFirst) = firstStop(improvement.slope, isCautious: search.isCautious) else {
       throw .numericallyUnstable
     }
     move(row, by: improvement.rises ? stop.time : -stop.time)
     if stop.row == row {
       hold(row, at: stop.rule)
-      search.isCurrent = isAlone
+      search.isCurrent = isFirst
     } else {
+      lean(row, rises: improvement.rises)
       exchange(row, for: stop.row, at: stop.rule)
       search.isCurrent = false
     }
-    markHeld(stop, goal)
+    markHeld(Int(stop.row))
     return stop.time > 1e-12
   }
 
@@ -90,58 +91,44 @@ extension ConstraintSystem {
     remainingWork -= scratch.changing.count
   }
 
-  private func event(
+  private mutating func event(
     at rule: Int32,
     _ goal: Goal,
     _ value: Double,
     _ speed: Double,
     isMoving: Bool
   ) -> Event? {
-    let part = goal.part(of: rule, strength: rules[Int(rule)].strength)
-    guard part != .isIgnored,
-      let time = time(to: rule, from: value, speed: speed, isMoving: isMoving)
-    else { return nil }
-    let isAtBound = time == 0 && side(of: value, to: rule) == 0
-    let price = rules[Int(rule)].price * (rules[Int(rule)].sides == .both && !isAtBound ? 2 : 1)
+    let this = rules[Int(rule)]
+    let part = goal.part(of: rule, strength: this.strength)
+    guard part != .isIgnored else { return nil }
+    var side = side(of: value, to: rule)
+    // The slopes of the row that moves counted what it leaves behind.
+    if side == 0, isMoving { return nil }
+    if part == .counts || violatedLevels.contains(this.strength) {
+      if side == 0 { side = Int(this.lean) } else { rules[Int(rule)].lean = Int8(side) }
+    } else if side == 0 {
+      side = this.sides.contains(speed > 0 ? .above : .below) ? (speed > 0 ? -1 : 1) : 0
+    }
+    guard side != 0, (side < 0) == (speed > 0) else { return nil }
+    let price = this.price * (this.sides == .both ? 2 : 1)
     return Event(
-      time: time,
-      row: rules[Int(rule)].row,
+      time: max(0, (this.bound - value) / speed),
+      row: this.row,
       rule: rule,
       speed: speed,
-      isAtBound: isAtBound,
       increase: part == .blocks ? .infinity : price * abs(speed)
     )
   }
 
-  /// When a row meets a bound; nil for never.
-  private func time(
-    to rule: Int32,
-    from value: Double,
-    speed: Double,
-    isMoving: Bool
-  ) -> Double? {
-    let side = side(of: value, to: rule)
-    if side == 0 {
-      // Its slope counted what the row that moves leaves behind.
-      let wrong: Sides = speed > 0 ? .above : .below
-      return !isMoving && rules[Int(rule)].sides.contains(wrong) ? 0 : nil
-    }
-    guard (side < 0) == (speed > 0) else { return nil }
-    return (rules[Int(rule)].bound - value) / speed
-  }
-
-  /// The event from which on the goal no longer gets better, and whether no other bound is met;
-  /// among simultaneous ones that of the row which moves fastest.
-  private func firstStop(_ slope: Double, isCautious: Bool) -> (stop: Event, isAlone: Bool)? {
+  /// The event from which on the goal no longer gets better, and whether it is the first; among
+  /// simultaneous ones that of the row which moves fastest.
+  private func firstStop(_ slope: Double, isCautious: Bool) -> (stop: Event, isFirst: Bool)? {
     var slope = slope
     for index in scratch.events.indices {
       slope += scratch.events[index].increase
       guard slope >= -1e-10 else { continue }
       var stop = scratch.events[index]
-      guard !isCautious else { return (stop, false) }
-      let isAlone =
-        index == 0
-        && (scratch.events.count == 1 || scratch.events[1].time > stop.time + 1e-6)
+      guard !isCautious else { return (stop, index == 0) }
       for later in (index + 1)..<max(scratch.events.count, index + 1) {
         let other = scratch.events[later]
         guard (other.time - stop.time) * abs(other.speed) <= Self.tolerance else { break }
@@ -151,7 +138,7 @@ extension ConstraintSystem {
           stop.time = time
         }
       }
-      return (stop, isAlone)
+      return (stop, index == 0)
     }
     return nil
   }
@@ -180,7 +167,7 @@ extension ConstraintSystem {
     let firstShift = shifts.count
     for variable in scratch.moving {
       let amount = scratch.direction[Int(variable)]
-      if amount != 0 { shifts.append(Shift(variable: variable, amount: amount)) }
+      if amount != 0 { appendShift(of: variable, by: amount) }
     }
     let target = rule >= 0 ? rules[Int(rule)].bound : value(ofRow: Int(new))
     rows[Int(old)].step = -1
@@ -203,19 +190,24 @@ extension ConstraintSystem {
     exchanges += 1
   }
 
-  /// What stronger levels with a violation forbid a row that is held from now on.
-  ///
-  /// A row that came to a bound may go back, for that changed nothing, but going on gets steeper.
-  /// A row that was there from the start must not go to where its rule is violated.
-  private mutating func markHeld(_ stop: Event, _ goal: Goal) {
-    let (row, rises) = (Int(stop.row), stop.speed > 0)
+  /// A row that is about to follow counts as being where it goes.
+  private mutating func lean(_ row: Int32, rises: Bool) {
+    var rule = rows[Int(row)].firstRule
+    while rule >= 0 {
+      rules[Int(rule)].lean = rises ? 1 : -1
+      rule = rules[Int(rule)].next
+    }
+  }
+
+  /// What stronger levels with a violation forbid a row that is held from now on: it may go back
+  /// to where it came from, for that changed nothing, but on the other side it gets steeper.
+  private mutating func markHeld(_ row: Int) {
     var rule = rows[row].firstRule
     while rule >= 0 {
-      let (sides, strength) = (rules[Int(rule)].sides, rules[Int(rule)].strength)
-      if violatedLevels.contains(strength), side(of: rows[row].value, to: rule) == 0 {
-        let wrong = stop.isAtBound ? sides : rises ? .above : .below
-        if wrong.contains(.above) { rows[row].marks.insert(.mayNotRise) }
-        if wrong.contains(.below) { rows[row].marks.insert(.mayNotFall) }
+      if violatedLevels.contains(rules[Int(rule)].strength),
+        side(of: rows[row].value, to: rule) == 0
+      {
+        rows[row].marks.insert(rules[Int(rule)].lean > 0 ? .mayNotFall : .mayNotRise)
       }
       rule = rules[Int(rule)].next
     }

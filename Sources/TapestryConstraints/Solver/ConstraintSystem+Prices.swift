@@ -1,40 +1,49 @@
 /// How goals change when rows move.
 extension ConstraintSystem {
-  /// Sets the gradient of a goal over the rows that follow; false if it is zero.
-  private mutating func setGradient(of goal: Goal) -> Bool {
-    scratch.gradient.extend(to: variables.count, with: 0)
+  /// Computes the multipliers of a goal for the present values, and collects the steps whose rows
+  /// may have a reason to move.
+  private mutating func computePrices(of goal: Goal) {
+    prepareGradient()
+    scratch.ownSteps.removeAll(keepingCapacity: true)
     if goal.rule >= 0 {
-      let row = Int(rules[Int(goal.rule)].row)
-      return rows[row].step < 0 && addToGradient(goal, row)
+      addToGradient(goal.rule)
+    } else {
+      for rule in rules.indices where rules[rule].strength == goal.level && rules[rule].row >= 0 {
+        addToGradient(Int32(rule))
+      }
+      remainingWork -= rules.count
     }
-    var isSet = false
-    for index in rules.indices where rules[index].strength == goal.level && rules[index].row >= 0 {
-      let row = Int(rules[index].row)
-      guard rows[row].step < 0 else { continue }
-      let value = value(ofRow: row)
-      guard violation(of: Int32(index), at: value) > 0 else { continue }
-      let price = rules[index].price
-      addToGradient(row, times: value > rules[index].bound ? price : -price)
-      isSet = true
+    computeMultipliers()
+    for step in scratch.ownSteps where scratch.multipliers[Int(step)] == 0 {
+      scratch.pricedSteps.append(step)
     }
-    return isSet
   }
 
-  private mutating func addToGradient(_ goal: Goal, _ row: Int) -> Bool {
-    let value = value(ofRow: row)
-    var slope = 0.0
-    var rule = rows[row].firstRule
-    while rule >= 0 {
-      let this = Int(rule)
-      if goal.part(of: rule, strength: rules[this].strength) == .counts,
-        violation(of: rule, at: value) > 0
-      {
-        slope += value > rules[this].bound ? rules[this].price : -rules[this].price
+  /// Adds the slope of a rule to the gradient of what is minimised. If its row is held and violates
+  /// it, that is remembered.
+  ///
+  /// The slope of a rule changes at its bound. Were a row there counted on neither side, exchanges
+  /// that move nothing could go round in circles: it leans to one of them.
+  private mutating func addToGradient(_ rule: Int32) {
+    let this = rules[Int(rule)]
+    let row = Int(this.row)
+    let side = side(of: value(ofRow: row), to: rule)
+    if rows[row].step >= 0 {
+      if this.sides.contains(side < 0 ? .below : .above), side != 0 {
+        scratch.ownSteps.append(rows[row].step)
       }
-      rule = rules[this].next
+      return
     }
-    if slope != 0 { addToGradient(row, times: slope) }
-    return slope != 0
+    let counted = side == 0 ? Int(this.lean) : side
+    if counted > 0, this.sides.contains(.above) { addToGradient(row, times: this.price) }
+    if counted < 0, this.sides.contains(.below) { addToGradient(row, times: -this.price) }
+  }
+
+  /// Lets the rows of a level lean where it costs nothing, if there is such a side.
+  mutating func setLeans(ofLevel level: Float) {
+    for rule in rules.indices where rules[rule].strength == level {
+      rules[rule].lean = rules[rule].sides == .above ? -1 : 1
+    }
   }
 
   /// How the goal changes by the rules of a held row itself, per unit up and per unit down.
@@ -77,28 +86,18 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Computes the multipliers of a goal for the present values.
-  private mutating func computePrices(of goal: Goal) {
-    scratch.multipliers.extend(to: steps.count, with: 0)
-    if setGradient(of: goal) {
-      computeMultipliers()
-    } else {
-      for step in scratch.multipliers.indices { scratch.multipliers[step] = 0 }
-      scratch.largestMultiplier = 0
-    }
-    remainingWork -= rules.count
-  }
-
   /// The held row that improves a goal fastest, or, cautiously, the first of them.
   ///
   /// A row that merely went to another bound of its own leaves all prices as they were: the next
   /// one that is as good is as good a choice, and is found without looking at all again.
   mutating func chooseImprovement(_ goal: Goal, _ search: inout Search) -> Improvement? {
     if search.isCurrent, !search.isCautious {
-      for step in search.next..<steps.count {
-        guard let found = improvement(ofStep: step, goal) else { continue }
+      for place in search.next..<scratch.pricedSteps.count {
+        guard let found = improvement(ofStep: Int(scratch.pricedSteps[place]), goal) else {
+          continue
+        }
         guard found.slope <= search.slope * (1 - 1e-9) else { continue }
-        search.next = step + 1
+        search.next = place + 1
         return found
       }
     } else {
@@ -107,14 +106,15 @@ extension ConstraintSystem {
     }
     var best: Improvement?
     var bestRow = Int32.max
-    for step in steps.indices {
+    for place in scratch.pricedSteps.indices {
+      let step = Int(scratch.pricedSteps[place])
       guard let found = improvement(ofStep: step, goal) else { continue }
       let row = steps[step].row
       guard search.isCautious ? row < bestRow : found.slope < best?.slope ?? 0 else { continue }
       (best, bestRow) = (found, row)
+      search.next = place + 1
     }
-    remainingWork -= steps.count
-    search.next = (best?.step ?? 0) + 1
+    remainingWork -= scratch.pricedSteps.count
     search.slope = best?.slope ?? 0
     return best
   }

@@ -18,13 +18,22 @@ extension ConstraintSystem {
     remainingWork -= terms.count + shifts.count
   }
 
+  /// Adds a variable to the direction of the step that is appended next.
+  mutating func appendShift(of variable: Int32, by amount: Double) {
+    let previous = variables[Int(variable)].lastShift
+    variables[Int(variable)].lastShift = Int32(shifts.count)
+    shifts.append(
+      Shift(amount: amount, variable: variable, step: Int32(steps.count), previous: previous)
+    )
+  }
+
   /// Computes how the values change per unit of a step's target, all other held rows staying.
   ///
   /// The result is in `scratch.direction`, which has to be cleared afterwards.
   mutating func computeDirection(ofStep start: Int) {
     scratch.direction.extend(to: variables.count, with: 0)
     scratch.isMoving.extend(to: variables.count, with: false)
-    scratch.waiting.extend(to: (indexedSteps + 63) / 64, with: 0)
+    scratch.waiting.extend(to: (steps.count + 63) / 64, with: 0)
     move(along: start, by: steps[start].inversePivot)
     if start < indexedSteps { runWaitingSteps() }
     for step in max(start + 1, indexedSteps)..<max(steps.count, start + 1) { restore(step) }
@@ -86,25 +95,37 @@ extension ConstraintSystem {
   /// Computes how what has the gradient `scratch.gradient` changes with the target of each step.
   ///
   /// Backwards through the program: a step's multiplier is `λ = g·d / (a·d)`, and what is left of
-  /// the gradient for the steps before is `g − λ·a`. Clears the gradient.
+  /// the gradient for the steps before is `g − λ·a`. Only steps along whose direction the gradient
+  /// is not 0 are looked at. Clears the gradient.
   mutating func computeMultipliers() {
     scratch.multipliers.extend(to: steps.count, with: 0)
-    var largest = 0.0
-    for index in stride(from: steps.count - 1, through: 0, by: -1) {
-      let step = steps[index]
-      let slope = gradient(along: step)
-      let multiplier = slope * step.inversePivot
-      scratch.multipliers[index] = multiplier
-      guard slope != 0 else { continue }
-      largest = max(largest, abs(multiplier))
-      let first = Int(rows[Int(step.row)].firstTerm)
-      for term in first..<first + Int(rows[Int(step.row)].termCount) {
-        scratch.gradient[Int(terms[term].variable)] -= terms[term].coefficient * multiplier
+    scratch.clearMultipliers()
+    var word = (steps.count - 1) >> 6
+    while word >= 0 {
+      while scratch.waiting[word] != 0 {
+        let bit = 63 - scratch.waiting[word].leadingZeroBitCount
+        scratch.waiting[word] &= ~(1 << UInt64(bit))
+        computeMultiplier(ofStep: word * 64 + bit)
       }
+      word -= 1
     }
-    for variable in scratch.gradient.indices { scratch.gradient[variable] = 0 }
-    scratch.largestMultiplier = largest
-    remainingWork -= steps.count * 2
+    for variable in scratch.sloping {
+      scratch.gradient[Int(variable)] = 0
+      scratch.isSloping[Int(variable)] = false
+    }
+    remainingWork -= scratch.sloping.count * 4 + 8
+    scratch.sloping.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func computeMultiplier(ofStep index: Int) {
+    let step = steps[index]
+    let slope = gradient(along: step)
+    guard slope != 0 else { return }
+    let multiplier = slope * step.inversePivot
+    scratch.multipliers[index] = multiplier
+    scratch.pricedSteps.append(Int32(index))
+    scratch.largestMultiplier = max(scratch.largestMultiplier, abs(multiplier))
+    addToGradient(Int(step.row), times: -multiplier, before: index)
   }
 
   private func gradient(along step: Step) -> Double {
@@ -119,11 +140,33 @@ extension ConstraintSystem {
     return abs(sum) > 1e-13 * magnitude ? sum : 0
   }
 
-  /// Adds `factor` times a row to the gradient.
-  mutating func addToGradient(_ row: Int, times factor: Double) {
+  /// Makes the gradient ready to be set.
+  mutating func prepareGradient() {
+    scratch.gradient.extend(to: variables.count, with: 0)
+    scratch.isSloping.extend(to: variables.count, with: false)
+    scratch.waiting.extend(to: (steps.count + 63) / 64, with: 0)
+  }
+
+  /// Adds `factor` times a row to the gradient; steps before `end` along which it slopes wait.
+  mutating func addToGradient(_ row: Int, times factor: Double, before end: Int = .max) {
     let first = Int(rows[row].firstTerm)
     for term in first..<first + Int(rows[row].termCount) {
-      scratch.gradient[Int(terms[term].variable)] += terms[term].coefficient * factor
+      let variable = Int(terms[term].variable)
+      scratch.gradient[variable] += terms[term].coefficient * factor
+      if !scratch.isSloping[variable] { slope(variable, before: end) }
+    }
+  }
+
+  private mutating func slope(_ variable: Int, before end: Int) {
+    scratch.isSloping[variable] = true
+    scratch.sloping.append(Int32(variable))
+    let definition = Int(variables[variable].step)
+    if definition < end { scratch.waiting[definition >> 6] |= 1 << UInt64(definition & 63) }
+    var shift = variables[variable].lastShift
+    while shift >= 0 {
+      let step = Int(shifts[Int(shift)].step)
+      if step < end { scratch.waiting[step >> 6] |= 1 << UInt64(step & 63) }
+      shift = shifts[Int(shift)].previous
     }
   }
 }

@@ -73,6 +73,8 @@ struct ConstraintSystem: Sendable {
     var identifier: Int32
     /// The step that defines it, −1 for none yet.
     var step: Int32 = -1
+    /// The last of the shifts that move it, −1 for none.
+    var lastShift: Int32 = -1
   }
 
   /// A linear expression.
@@ -137,6 +139,8 @@ struct ConstraintSystem: Sendable {
     /// When it came, counted in constraints.
     var age: Int64
     var isLeaving = false
+    /// While the row follows and is at the bound: the side (±1) that it counts as being on.
+    var lean: Int8 = 0
     /// Whether it may give way in a conflict of required constraints.
     var mayBreak = true
   }
@@ -165,8 +169,11 @@ struct ConstraintSystem: Sendable {
 
   /// By how much a variable changes along a step's direction.
   struct Shift: Sendable {
-    var variable: Int32
     var amount: Double
+    var variable: Int32
+    var step: Int32
+    /// The variable's shift before, in an earlier step, −1 for none.
+    var previous: Int32
   }
 
   /// A row whose rules changed in this batch.

@@ -19,7 +19,9 @@ extension Elimination {
   /// Where a variable's dependency on an open one is recorded, −1 for nowhere.
   func dependency(of variable: Int32, on open: Int32) -> Int {
     var index = firstDependency[Int(variable)]
-    while index >= 0, dependencies[Int(index)].open != open { index = dependencies[Int(index)].next }
+    while index >= 0, dependencies[Int(index)].open != open {
+      index = dependencies[Int(index)].next
+    }
     return Int(index)
   }
 
@@ -152,7 +154,7 @@ extension ConstraintSystem {
     while link >= 0 {
       let variable = state.dependents[Int(link)].variable
       let amount = state.dependencies[state.dependency(of: variable, on: open)].amount
-      shifts.append(Shift(variable: variable, amount: amount))
+      appendShift(of: variable, by: amount)
       values[Int(variable)] += amount * move
       link = state.dependents[Int(link)].next
     }

@@ -58,7 +58,9 @@ extension Elimination {
       last = candidate.strength
       if !levels.contains(last) { levels.append(last) }
       // With many levels their number counts more than the candidates' order.
-      if levels.count > 12 { return candidates.sort { ($1.strength, $0.row) < ($0.strength, $1.row) } }
+      if levels.count > 12 {
+        return candidates.sort { ($1.strength, $0.row) < ($0.strength, $1.row) }
+      }
     }
     guard levels.count > 1 else { return }
     levels.sort(by: >)
@@ -85,7 +87,10 @@ extension ConstraintSystem {
     shifts.removeAll(keepingCapacity: true)
     indexedSteps = 0
     indexedShifts = 0
-    for index in variables.indices { variables[index].step = -1 }
+    for index in variables.indices {
+      variables[index].step = -1
+      variables[index].lastShift = -1
+    }
     firstUndefined = 0
     sensitivity.row = -1
     hasStaleRows = true

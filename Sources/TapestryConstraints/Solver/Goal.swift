@@ -30,8 +30,6 @@ struct Event {
   var rule: Int32
   /// How fast the row moves.
   var speed: Double
-  /// Whether the row was there from the start.
-  var isAtBound: Bool
   /// How much steeper the goal is from here on; infinite if it must not go on.
   var increase: Double
 }

@@ -5,7 +5,7 @@ struct Scratch: Sendable {
   /// The variables whose direction is set.
   var moving = ContiguousArray<Int32>()
   var isMoving = ContiguousArray<Bool>()
-  /// A bit for each indexed step that has to be carried out.
+  /// A bit for each step that has to be looked at.
   var waiting = ContiguousArray<UInt64>()
 
   /// By row: how a row that follows changes along the direction.
@@ -15,12 +15,27 @@ struct Scratch: Sendable {
 
   /// By variable: how a violation changes with the values.
   var gradient = ContiguousArray<Double>()
+  /// The variables whose gradient was set.
+  var sloping = ContiguousArray<Int32>()
+  var isSloping = ContiguousArray<Bool>()
   /// By step: how it changes with the target of the step.
   var multipliers = ContiguousArray<Double>()
   var largestMultiplier = 0.0
+  /// The steps whose multiplier is not 0, the last first, and after a call of `computePrices` also
+  /// those whose rows have a reason of their own to move.
+  var pricedSteps = ContiguousArray<Int32>()
+
+  /// The steps whose held rows violate a rule that counts.
+  var ownSteps = ContiguousArray<Int32>()
 
   /// The bounds that are met in a move.
   var events = ContiguousArray<Event>()
+
+  mutating func clearMultipliers() {
+    for step in pricedSteps { multipliers[Int(step)] = 0 }
+    pricedSteps.removeAll(keepingCapacity: true)
+    largestMultiplier = 0
+  }
 
   mutating func clearDirection() {
     for variable in moving {

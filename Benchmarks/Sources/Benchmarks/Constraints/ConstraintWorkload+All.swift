@@ -14,6 +14,9 @@ extension ConstraintWorkload {
     works += [form, formResize]
     for n in [10, 100, 300, 1000] + (isLong ? [3000] : []) { works.append(priority(n)) }
     works += churns
+    for count in [10, 30, 100] + (isLong ? [300] : []) {
+      works.append(FeedCellConstraints.feed(count))
+    }
     works += [FeedCellConstraints.build, FeedCellConstraints.resize, FeedCellConstraints.text]
     return works
   }

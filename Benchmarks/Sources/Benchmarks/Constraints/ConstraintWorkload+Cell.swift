@@ -15,6 +15,28 @@ struct FeedCellConstraints {
     return cell.work
   }()
 
+  /// Cells below each other, all in one connected system.
+  static func feed(_ count: Int) -> ConstraintWorkload {
+    var feed = FeedCellConstraints()
+    feed.work.name = "K8d_feed\(count)"
+    feed.work.hasPeer = count <= 30
+    feed.names["width"] = feed.work.addEdit(375)
+    for index in 0..<count {
+      let below = feed.names.removeValue(forKey: "cell.y")
+      let height = feed.names["cell.h"]
+      feed.names = ["width": 0]
+      for line in equations.split(separator: "\n") where line != "cell.y == 0" || index == 0 {
+        feed.add(line)
+      }
+      if let below, let height {
+        let top = feed.variable("cell.y")
+        feed.work.add([(top, 1), (below, -1), (height, -1)], .equal, 0)
+      }
+      for (name, size) in leaves { feed.addIntrinsicSize(of: name, size) }
+    }
+    return feed.work
+  }
+
   static let resize: ConstraintWorkload =
     build.dragging(0, from: 375, name: "K8b_cell_resize")
 
