@@ -86,17 +86,18 @@ extension ConstraintSystem {
     return false
   }
 
-  /// The held row that improves a goal fastest, or, cautiously, the first of them.
+  /// The held row that improves a goal at the least cost for weaker levels, and among these
+  /// fastest; or, cautiously, the first of them.
   ///
   /// A row that merely went to another bound of its own leaves all prices as they were: the next
   /// one that is as good is as good a choice, and is found without looking at all again.
   mutating func chooseImprovement(_ goal: Goal, _ search: inout Search) -> Improvement? {
-    if search.isCurrent, !search.isCautious {
+    if search.isCurrent, !search.isCautious, let last = search.last {
       for place in search.next..<scratch.pricedSteps.count {
-        guard let found = improvement(ofStep: Int(scratch.pricedSteps[place]), goal) else {
+        let step = Int(scratch.pricedSteps[place])
+        guard let found = improvement(ofStep: step, goal), !last.isBetter(than: found) else {
           continue
         }
-        guard found.slope <= search.slope * (1 - 1e-9) else { continue }
         search.next = place + 1
         return found
       }
@@ -109,13 +110,14 @@ extension ConstraintSystem {
     for place in scratch.pricedSteps.indices {
       let step = Int(scratch.pricedSteps[place])
       guard let found = improvement(ofStep: step, goal) else { continue }
-      let row = steps[step].row
-      guard search.isCautious ? row < bestRow : found.slope < best?.slope ?? 0 else { continue }
-      (best, bestRow) = (found, row)
+      guard search.isCautious ? steps[step].row < bestRow : found.isBetter(than: best) else {
+        continue
+      }
+      (best, bestRow) = (found, steps[step].row)
       search.next = place + 1
     }
     remainingWork -= scratch.pricedSteps.count
-    search.slope = best?.slope ?? 0
+    search.last = best
     return best
   }
 
@@ -128,7 +130,28 @@ extension ConstraintSystem {
     let down = own.down - scratch.multipliers[step]
     let slope = min(up, down)
     guard slope < -slopeTolerance, !isBlocked(row, rising: up < down, goal) else { return nil }
-    return Improvement(step: step, rises: up < down, slope: slope)
+    return Improvement(
+      step: step,
+      rises: up < down,
+      slope: slope,
+      cost: cost(of: row, rises: up < down, goal)
+    )
+  }
+
+  private func cost(of row: Int, rises: Bool, _ goal: Goal) -> Float {
+    var cost: Float = 0
+    var rule = rows[row].firstRule
+    while rule >= 0 {
+      let this = rules[Int(rule)]
+      if this.strength > cost, goal.part(of: rule, strength: this.strength) == .isIgnored,
+        this.sides.contains(rises ? .above : .below)
+      {
+        let side = side(of: rows[row].value, to: rule)
+        if rises ? side >= 0 : side <= 0 { cost = this.strength }
+      }
+      rule = this.next
+    }
+    return cost
   }
 
   /// Whether a held row can never move: it is where a required equality has it.

@@ -40,6 +40,14 @@ struct Improvement {
   var rises: Bool
   /// How the goal changes per unit; negative.
   var slope: Double
+  /// The strength of the strongest rule that gets worse, among those that come after the goal.
+  var cost: Float
+
+  /// Whether it is better than another one: it costs less, or as much while the goal changes faster.
+  func isBetter(than other: Improvement?) -> Bool {
+    guard let other else { return true }
+    return cost != other.cost ? cost < other.cost : slope < other.slope
+  }
 }
 
 /// Where the search for an improvement goes on.
@@ -49,5 +57,6 @@ struct Search {
   /// Whether to follow Bland's rule, which never cycles.
   var isCautious = false
   var next = 0
-  var slope = 0.0
+  /// What was chosen last.
+  var last: Improvement?
 }
