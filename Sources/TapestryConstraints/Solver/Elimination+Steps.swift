@@ -18,7 +18,7 @@ extension ConstraintSystem {
       unravel(&state)
       for candidate in candidates[start..<end] {
         while rows[Int(candidate.row)].undefined > 1 {
-          leaveOpen(chooseOpenVariable(in: Int(candidate.row)), &state)
+          defineSome(in: Int(candidate.row), &state)
           unravel(&state)
         }
       }
@@ -79,7 +79,7 @@ extension ConstraintSystem {
   }
 
   /// Appends the definition `x += (target − a·x) / a_x` with `x` = 0 before.
-  private mutating func define(_ variable: Int32, by row: Int32, _ state: inout Elimination) {
+  mutating func define(_ variable: Int32, by row: Int32, _ state: inout Elimination) {
     let index = Int(row)
     let first = Int(rows[index].firstTerm)
     var (rest, pivot) = (rows[index].value, 1.0)
@@ -127,30 +127,35 @@ extension ConstraintSystem {
     }
   }
 
-  /// Among the undefined variables of a row, one that a weaker rule determines anyway, or else the
-  /// oldest: a row tends to define the newest of its variables.
-  private func chooseOpenVariable(in row: Int) -> Int32 {
-    var (best, bestStrength): (Int32, Float) = (-1, -1)
+  /// Defines one of a row's undefined variables by something else than the row.
+  ///
+  /// Best by a weaker rule that determines it anyway, else by an inequality that does not let it
+  /// stay where it is, and else the oldest is left open: a row tends to define the newest.
+  private mutating func defineSome(in row: Int, _ state: inout Elimination) {
+    if state.isComplete { return leaveOpen(undefinedVariable(in: row), &state) }
+    var (best, bestStrength): (Int32, Float) = (-1, 0)
     let first = Int(rows[row].firstTerm)
     for index in first..<first + Int(rows[row].termCount) {
       let variable = variables[Int(terms[index].variable)]
-      guard variable.step < 0 else { continue }
-      let anchor = rows[Int(variable.row)].anchor
-      let strength = anchor < 0 ? 0 : rules[Int(anchor)].strength
+      guard variable.step < 0, rows[Int(variable.row)].anchor >= 0 else { continue }
+      let strength = rules[Int(rows[Int(variable.row)].anchor)].strength
       if strength > bestStrength { (best, bestStrength) = (terms[index].variable, strength) }
     }
-    return best
+    if best >= 0 { return define(best, by: variables[Int(best)].row, &state) }
+    for index in first..<first + Int(rows[row].termCount)
+    where variables[Int(terms[index].variable)].step < 0 {
+      if defineByInequality(terms[index].variable, &state) { return }
+    }
+    leaveOpen(undefinedVariable(in: row), &state)
   }
 
-  /// Holds a variable, so that others can be defined.
+  /// Holds a variable where it is, so that others can be defined.
   private mutating func leaveOpen(_ variable: Int32, _ state: inout Elimination) {
     let row = variables[Int(variable)].row
-    if rows[Int(row)].anchor < 0 || state.isComplete {
-      state.beginDependencies(count: variables.count)
-      state.openCount += 1
-      state.addDependency(of: variable, on: variable, 1)
-      if state.isComplete { rows[Int(row)].value = values[Int(variable)] }
-    }
+    state.beginDependencies(count: variables.count)
+    state.openCount += 1
+    state.addDependency(of: variable, on: variable, 1)
+    if state.isComplete { rows[Int(row)].value = values[Int(variable)] }
     define(variable, by: row, &state)
   }
 }
