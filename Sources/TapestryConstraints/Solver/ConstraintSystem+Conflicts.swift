@@ -19,11 +19,16 @@ extension ConstraintSystem {
 
   /// Rules that gave way become required again where they can.
   private mutating func reinstate() throws(LinearSolverError) {
-    guard !conflicts.isEmpty else { return }
-    for conflict in conflicts where try satisfy(conflict.broken) {
-      rules[Int(conflict.broken)].strength = LinearStrength.required.rawValue
-      conflicts.removeAll { $0.broken == conflict.broken }
+    var remaining = ContiguousArray<Conflict>()
+    for conflict in conflicts {
+      if try satisfy(conflict.broken) {
+        rules[Int(conflict.broken)].strength = LinearStrength.required.rawValue
+      } else {
+        let members = try verifiedConflict(of: conflict.broken)
+        remaining.append(Conflict(broken: conflict.broken, members: members))
+      }
     }
+    conflicts = remaining
   }
 
   /// Tries to satisfy a rule without giving up any required one that is satisfied.

@@ -64,6 +64,7 @@ extension ConstraintSystem {
       rule.bound /= scale
       rule.row = row
       rule.constraint = member
+      rule.strength = LinearStrength.required.rawValue
       system.addRule(rule)
     }
     try? system.solve(budget: remainingWork)
