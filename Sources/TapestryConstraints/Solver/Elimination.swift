@@ -180,8 +180,12 @@ extension ConstraintSystem {
       while rule >= 0 {
         let (bound, sides) = (rules[Int(rule)].bound, rules[Int(rule)].sides)
         if rules[Int(rule)].strength == level {
-          if sides.contains(.below), bound > low { (low, lowRule) = (min(bound, high), rule) }
-          if sides.contains(.above), bound < high { (high, highRule) = (max(bound, low), rule) }
+          if sides.contains(.below), min(bound, high) > low {
+            (low, lowRule) = (min(bound, high), rule)
+          }
+          if sides.contains(.above), max(bound, low) < high {
+            (high, highRule) = (max(bound, low), rule)
+          }
         }
         rule = rules[Int(rule)].next
       }
