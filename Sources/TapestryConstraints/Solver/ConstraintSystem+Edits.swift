@@ -57,9 +57,19 @@ extension ConstraintSystem {
         let target = rules[Int(rows[row].anchor)].bound
         if target != rows[row].value { moveTarget(ofRow: row, to: target) }
       }
-      if !needsOptimizing, signature(ofRow: row) != edit.signature { needsOptimizing = true }
+      if !needsOptimizing, signature(ofRow: row) != edit.signature || isInConflict(row) {
+        needsOptimizing = true
+      }
     }
     edits.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a rule of a row takes part in a conflict, which may be another one now.
+  private func isInConflict(_ row: Int) -> Bool {
+    for conflict in conflicts {
+      for member in conflict.members where rules[Int(member)].row == row { return true }
+    }
+    return false
   }
 
   private mutating func moveTarget(ofRow row: Int, to target: Double) {

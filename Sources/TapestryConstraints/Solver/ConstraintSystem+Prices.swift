@@ -162,7 +162,7 @@ extension ConstraintSystem {
   }
 
   /// What counts as zero in slopes, after the multipliers were computed.
-  var slopeTolerance: Double { max(1, scratch.largestMultiplier) * 1e-10 }
+  var slopeTolerance: Double { 1e-11 + scratch.largestMultiplier * 1e-14 }
 
   /// Forbids later levels what would make this one worse; the multipliers are those of its optimum.
   mutating func markOptimum(_ goal: Goal) {

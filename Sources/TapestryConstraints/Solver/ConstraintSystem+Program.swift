@@ -152,7 +152,10 @@ extension ConstraintSystem {
     let first = Int(rows[row].firstTerm)
     for term in first..<first + Int(rows[row].termCount) {
       let variable = Int(terms[term].variable)
-      scratch.gradient[variable] += terms[term].coefficient * factor
+      let part = terms[term].coefficient * factor
+      let sum = scratch.gradient[variable] + part
+      // What cancels is zero, not the rounding error that is left.
+      scratch.gradient[variable] = abs(sum) > 1e-13 * abs(part) ? sum : 0
       if !scratch.isSloping[variable] { slope(variable, before: end) }
     }
   }
