@@ -115,11 +115,9 @@ extension ConstraintSystem {
     let value = value(ofRow: row)
     var rule = rows[row].firstRule
     while rule >= 0 {
-      let side = side(of: value, to: rule)
-      let sides = rules[Int(rule)].sides
-      if side == 0 {
-        if sides.contains(speed > 0 ? .above : .below) { limit(sensitivity.start) }
-        if sides.contains(speed > 0 ? .below : .above) { limit(sensitivity.start, isLow: true) }
+      if side(of: value, to: rule) == 0 {
+        limit(sensitivity.start)
+        limit(sensitivity.start, isLow: true)
       } else {
         let time = (rules[Int(rule)].bound - value) / speed
         limit(sensitivity.start + time, isLow: time < 0)

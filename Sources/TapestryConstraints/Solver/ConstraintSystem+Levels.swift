@@ -4,6 +4,23 @@ extension ConstraintSystem {
   mutating func optimize() throws(LinearSolverError) {
     needsOptimizing = false
     sensitivity.row = -1
+    let before = exchanges
+    try optimizeOnce()
+    // Rounding errors of the moves are taken back, which in extreme systems is a change of its own.
+    var attempts = 0
+    while exchanges > before, !heldRowsAreExact() {
+      renew()
+      guard attempts < 3 else { throw .numericallyUnstable }
+      try optimizeOnce()
+      attempts += 1
+    }
+    releaseOrphans()
+    if steps.count > indexedSteps, shifts.count - indexedShifts > 4 * terms.count {
+      renew()
+    }
+  }
+
+  private mutating func optimizeOnce() throws(LinearSolverError) {
     violatedLevels.removeAll(keepingCapacity: true)
     for row in rows.indices { rows[row].marks.subtract([.mayNotRise, .mayNotFall]) }
     refreshRows()
@@ -18,10 +35,21 @@ extension ConstraintSystem {
       survey = surveyViolations(below: level)
       if survey.strongest > 0 { markOptimum(.level(level)) }
     }
-    releaseOrphans()
-    if steps.count > indexedSteps, shifts.count - indexedShifts > 4 * terms.count {
-      renew()
+  }
+
+  /// Whether the rows that are held have the values they are held at.
+  private func heldRowsAreExact() -> Bool {
+    for row in rows.indices where rows[row].step >= 0 {
+      let first = Int(rows[row].firstTerm)
+      var (sum, magnitude) = (0.0, 1 + abs(rows[row].value))
+      for term in first..<first + Int(rows[row].termCount) {
+        let part = terms[term].coefficient * values[Int(terms[term].variable)]
+        sum += part
+        magnitude += abs(part)
+      }
+      if abs(sum - rows[row].value) > 0.5 * Self.tolerance * magnitude { return false }
     }
+    return true
   }
 
   /// Makes the values of the rows that follow current.

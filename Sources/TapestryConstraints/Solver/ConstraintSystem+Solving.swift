@@ -24,7 +24,8 @@ extension ConstraintSystem {
     sensitivity.row = -1
     if firstUndefined == variables.count, !needsOptimizing {
       if rows[row].step < 0, rows[row].termCount > 1 { rows[row].value = evaluate(row) }
-      if violation(of: index, at: value(ofRow: row)) > 0 { needsOptimizing = true }
+      let isViolated = violation(of: index, at: value(ofRow: row)) > 0
+      if isViolated || rows[row].marks.contains(.isEdited) { needsOptimizing = true }
     }
     return index
   }
@@ -35,8 +36,10 @@ extension ConstraintSystem {
     sensitivity.row = -1
     if firstUndefined == variables.count, !needsOptimizing {
       let value = rows[row].step >= 0 ? rows[row].value : evaluate(row)
-      let isHeldThere = rows[row].step >= 0 && side(of: value, to: rule) == 0
-      if isHeldThere || !conflicts.isEmpty || violation(of: rule, at: value) > 0 {
+      // A rule that is satisfied with room to spare has no part in what makes the values the best.
+      if side(of: value, to: rule) == 0 || violation(of: rule, at: value) > 0
+        || !conflicts.isEmpty || rows[row].marks.contains(.isEdited)
+      {
         needsOptimizing = true
       }
     }
