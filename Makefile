@@ -5,9 +5,9 @@ PACKAGES := libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libpng-dev libwebp
 	fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 DOCUMENTED := Tapestry TapestryCore TapestrySpecs TapestryDisplay TapestryDocuments \
-	TapestryCairo TapestryImages
+	TapestryConstraints TapestryCairo TapestryImages
 
-SWIFT_FILES := Package.swift Sources Tests Examples
+SWIFT_FILES := Package.swift Sources Tests Examples Scripts/SolverDriver
 
 .PHONY: help setup run test lint format portable tsan fuzz bench docs bless clean
 
@@ -42,11 +42,12 @@ tsan: setup ## runs the tests under the thread sanitizer
 		swift test --sanitize=thread --scratch-path .build/tsan \
 		--skip StackGuardTests --skip FlexScaleTests --skip '0 deep'
 
-fuzz: setup ## random specs, flexbox trees (against Chromium) and damaged documents, for minutes
+fuzz: setup ## random specs, flexbox trees, constraints and damaged documents, for minutes
 	bash Scripts/fuzz.sh
 
-bench: setup ## prints the table of the layout benchmarks
+bench: setup ## prints the tables of the layout and constraint benchmarks
 	bash Benchmarks/run.sh
+	bash Benchmarks/run.sh --constraints
 
 docs: setup ## builds the documentation site to .build/docs
 	TAPESTRY_DOCS=1 swift package --scratch-path .build/documentation \

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Random input, for minutes: layout specs against a second writing of their rules, flexbox trees
-# against Chromium, and damaged layout documents.
+# against Chromium, constraints against exact optima, and damaged layout documents.
 #
 #   Scripts/fuzz.sh            SEED (default: the date) and SECONDS_OF_DOCUMENTS (120) may be set
 #
@@ -23,6 +23,10 @@ python3 Scripts/fuzz-specs.py --seed "$SEED" --count 20000 \
 echo "== flexbox trees against Chromium, seed $SEED"
 python3 Scripts/fuzz-flex.py --seed "$SEED" \
   -- "$tapestry" layout --lines --text-engine fixed || status=1
+echo "== constraints against exact optima, seed $SEED"
+swift build -c release --product SolverDriver
+python3 Scripts/fuzz-constraints.py --seed "$SEED" --count 5000 \
+  -- "$(swift build -c release --show-bin-path)/SolverDriver" || status=1
 echo "== damaged documents, $SECONDS_OF_DOCUMENTS s"
 TAPESTRY_FUZZ_SECONDS=$SECONDS_OF_DOCUMENTS TAPESTRY_FUZZ_SEED=$SEED \
   swift test --filter MalformedDocumentTests || status=1

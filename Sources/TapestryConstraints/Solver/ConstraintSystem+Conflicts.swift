@@ -1,7 +1,9 @@
 /// Required rules that contradict each other.
 extension ConstraintSystem {
-  /// Satisfies the required rules one after the other, the oldest first. One that cannot be
-  /// satisfied together with the others is part of a conflict, in which the newest gives way.
+  /// Satisfies the required rules one after the other, the oldest first.
+  ///
+  /// One that cannot be satisfied together with the others is part of a conflict, in which the
+  /// newest gives way.
   mutating func satisfyRequired(
     _ violated: ContiguousArray<Int32>
   ) throws(LinearSolverError) {

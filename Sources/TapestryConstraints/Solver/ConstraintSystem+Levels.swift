@@ -63,7 +63,7 @@ extension ConstraintSystem {
   }
 
   /// The violated rules that are required, and the greatest strength of the other ones, or 0.
-  private func surveyViolations(
+  func surveyViolations(
     below level: Float
   ) -> (required: ContiguousArray<Int32>, strongest: Float) {
     var required = ContiguousArray<Int32>()

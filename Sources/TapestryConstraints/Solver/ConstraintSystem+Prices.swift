@@ -2,7 +2,7 @@
 extension ConstraintSystem {
   /// Computes the multipliers of a goal for the present values, and collects the steps whose rows
   /// may have a reason to move.
-  private mutating func computePrices(of goal: Goal) {
+  mutating func computePrices(of goal: Goal) {
     prepareGradient()
     scratch.ownSteps.removeAll(keepingCapacity: true)
     if goal.rule >= 0 {
@@ -19,8 +19,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Adds the slope of a rule to the gradient of what is minimised. If its row is held and violates
-  /// it, that is remembered.
+  /// Adds the slope of a rule to the gradient of what is minimised.
+  ///
+  /// If its row is held and violates it, that is remembered.
   ///
   /// The slope of a rule changes at its bound. Were a row there counted on neither side, exchanges
   /// that move nothing could go round in circles: it leans to one of them.

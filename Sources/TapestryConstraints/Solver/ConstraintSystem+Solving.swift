@@ -1,6 +1,8 @@
 /// What the solver asks of a system.
 extension ConstraintSystem {
-  /// Makes the values the best ones. If it throws they are the best found so far.
+  /// Makes the values the best ones.
+  ///
+  /// If it throws they are the best found so far.
   mutating func solve(budget: Int) throws(LinearSolverError) {
     remainingWork = budget
     if firstUndefined < variables.count {

@@ -12,7 +12,7 @@ extension ConstraintSystem {
     return difference < 0 ? -1 : 1
   }
 
-  /// 1 + |bound| + Σ |a·x|
+  /// What rounding errors are relative to: 1 + |bound| + Σ |a·x|.
   private func magnitude(ofRowOf rule: Int32) -> Double {
     let row = Int(rules[Int(rule)].row)
     var sum = 1 + abs(rules[Int(rule)].bound)

@@ -163,7 +163,7 @@ struct ConstraintSystem: Sendable {
     /// 0 in a definition.
     var shiftCount: Int32 = 0
     var target: Double
-    /// 1 / (a·d)
+    /// The reciprocal of a·d.
     var inversePivot: Double
   }
 

@@ -1,6 +1,8 @@
 /// What is minimised.
 struct Goal {
-  /// The strength of the rules whose violation is summed up. Stronger rules must not get worse.
+  /// The strength of the rules whose violation is summed up.
+  ///
+  /// Stronger rules must not get worse.
   var level: Float
   /// The one rule whose violation counts, while all satisfied required ones stay so; −1 for none.
   var rule: Int32 = -1

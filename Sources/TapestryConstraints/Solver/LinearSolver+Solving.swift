@@ -34,6 +34,7 @@ extension LinearSolver {
       systems[Int(system)].isDirty = false
       do throws(LinearSolverError) {
         try systems[Int(system)].solve(budget: workBudget)
+        checkInvariants(of: system)
       } catch {
         failed.append(system)
         failure = failure ?? error
@@ -58,13 +59,15 @@ extension LinearSolver {
     return found
   }
 
-  private func handle(_ index: Int32) -> LinearConstraint {
+  func handle(_ index: Int32) -> LinearConstraint {
     LinearConstraint(index: index, generation: constraints[Int(index)].generation)
   }
 
   private func isContradiction(_ index: Int) -> Bool {
     let record = constraints[index]
-    guard record.strength == LinearStrength.required.rawValue else { return false }
+    guard record.isAlive, record.termCount == 0,
+      record.strength == LinearStrength.required.rawValue
+    else { return false }
     switch record.relation {
     case .equal: return abs(record.constant) > ConstraintSystem.tolerance
     case .lessThanOrEqual: return record.constant < -ConstraintSystem.tolerance

@@ -67,8 +67,9 @@ public struct LinearStrength: Hashable, Comparable, Sendable {
 public struct LinearConflict: Hashable, Sendable {
   /// The constraint that gave way; it goes on pulling just below the required ones.
   public let broken: LinearConstraint
-  /// The contradictory constraints, oldest first, `broken` among them. Without any one of them
-  /// the others can hold together.
+  /// The contradictory constraints, oldest first, `broken` among them.
+  ///
+  /// Without any one of them the others can hold together.
   public let members: [LinearConstraint]
   /// The variables whose restriction to 0 and above takes part in the contradiction.
   public let restricted: [LinearVariable]
