@@ -18,7 +18,13 @@ extension ConstraintSystem {
     guard !bits, scratch.moving.isEmpty, scratch.changing.isEmpty, scratch.sloping.isEmpty else {
       return "scratch memory was left behind"
     }
-    return differenceFromScratch()
+    return isWellScaled ? differenceFromScratch() : nil
+  }
+
+  /// Whether rounding errors cannot add up to a difference.
+  private var isWellScaled: Bool {
+    terms.allSatisfy { $0.variable < 0 || (0.01...100).contains(abs($0.coefficient)) }
+      && values.allSatisfy { abs($0) < 1e7 }
   }
 
   /// The strength at which a system made anew has another sum of violations, with both sums.
