@@ -4,13 +4,12 @@ extension ConstraintSystem {
   mutating func optimize() throws(LinearSolverError) {
     needsOptimizing = false
     sensitivity.row = -1
-    let before = exchanges
     try optimizeOnce()
-    // Rounding errors of the moves are taken back, which in extreme systems is a change of its own.
+    // Rounding errors are taken back, which in extreme systems is a change of its own.
     var attempts = 0
-    while exchanges > before, !heldRowsAreExact() {
-      renew()
-      guard attempts < 3 else { throw .numericallyUnstable }
+    while !shifts.isEmpty, !heldRowsAreExact() {
+      if attempts % 2 == 0 { refineValues() } else { renew() }
+      guard attempts < 6 else { throw .numericallyUnstable }
       try optimizeOnce()
       attempts += 1
     }

@@ -18,6 +18,21 @@ extension ConstraintSystem {
     remainingWork -= terms.count + shifts.count
   }
 
+  /// Takes back rounding errors of the values.
+  ///
+  /// Adds what the program makes of the differences of the held rows from their targets.
+  mutating func refineValues() {
+    let (old, program) = (values, steps)
+    for index in steps.indices {
+      let row = Int(steps[index].row)
+      let isHeld = rows[row].step == index
+      steps[index].target = isHeld ? rows[row].value - evaluate(row) : 0
+    }
+    recomputeValues()
+    for variable in values.indices { values[variable] += old[variable] }
+    steps = program
+  }
+
   /// Adds a variable to the direction of the step that is appended next.
   mutating func appendShift(of variable: Int32, by amount: Double) {
     let previous = variables[Int(variable)].lastShift
