@@ -15,15 +15,15 @@ extension ConstraintSystem {
       clearChanges()
     }
     collectEvents(for: row, sign: improvement.rises ? 1 : -1, goal)
-    guard let (stop, isFirst) = firstStop(improvement.slope, isCautious: search.isCautious) else {
+    guard let (stop, passed) = firstStop(improvement.slope, isCautious: search.isCautious) else {
       throw .numericallyUnstable
     }
     move(row, by: improvement.rises ? stop.time : -stop.time)
     if stop.row == row {
       hold(row, at: stop.rule)
-      search.isCurrent = isFirst
+      search.isCurrent = passed == 0
     } else {
-      lean(row, rises: improvement.rises)
+      lean(row, rises: improvement.rises, passed: passed)
       exchange(row, for: stop.row, at: stop.rule)
       search.isCurrent = false
     }
@@ -120,15 +120,15 @@ extension ConstraintSystem {
     )
   }
 
-  /// The event from which on the goal no longer gets better, and whether it is the first; among
+  /// The event from which on the goal no longer gets better, and how many are passed before; among
   /// simultaneous ones that of the row which moves fastest.
-  private func firstStop(_ slope: Double, isCautious: Bool) -> (stop: Event, isFirst: Bool)? {
+  private func firstStop(_ slope: Double, isCautious: Bool) -> (stop: Event, passed: Int)? {
     var slope = slope
     for index in scratch.events.indices {
       slope += scratch.events[index].increase
       guard slope >= -1e-10 else { continue }
       var stop = scratch.events[index]
-      guard !isCautious else { return (stop, index == 0) }
+      guard !isCautious else { return (stop, index) }
       for later in (index + 1)..<max(scratch.events.count, index + 1) {
         let other = scratch.events[later]
         guard (other.time - stop.time) * abs(other.speed) <= Self.tolerance else { break }
@@ -138,7 +138,7 @@ extension ConstraintSystem {
           stop.time = time
         }
       }
-      return (stop, index == 0)
+      return (stop, index)
     }
     return nil
   }
@@ -190,12 +190,16 @@ extension ConstraintSystem {
     exchanges += 1
   }
 
-  /// A row that is about to follow counts as being where it goes.
-  private mutating func lean(_ row: Int32, rises: Bool) {
+  /// A row that is about to follow counts as being where it goes; at a bound that it met and did
+  /// not pass, as being where it came from.
+  private mutating func lean(_ row: Int32, rises: Bool, passed: Int) {
     var rule = rows[Int(row)].firstRule
     while rule >= 0 {
       rules[Int(rule)].lean = rises ? 1 : -1
       rule = rules[Int(rule)].next
+    }
+    for event in scratch.events[passed...] where event.row == row {
+      rules[Int(event.rule)].lean = rises ? -1 : 1
     }
   }
 
