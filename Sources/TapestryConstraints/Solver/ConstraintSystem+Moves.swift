@@ -123,10 +123,12 @@ extension ConstraintSystem {
   /// The event from which on the goal no longer gets better, and how many are passed before; among
   /// simultaneous ones that of the row which moves fastest.
   private func firstStop(_ slope: Double, isCautious: Bool) -> (stop: Event, passed: Int)? {
+    // Slopes are sums of prices, each with a rounding error in proportion.
+    let tolerance = 1e-10 + abs(slope) * 1e-12
     var slope = slope
     for index in scratch.events.indices {
       slope += scratch.events[index].increase
-      guard slope >= -1e-10 else { continue }
+      guard slope >= -tolerance else { continue }
       var stop = scratch.events[index]
       guard !isCautious else { return (stop, index) }
       for later in (index + 1)..<max(scratch.events.count, index + 1) {
