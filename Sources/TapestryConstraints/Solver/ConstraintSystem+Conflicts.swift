@@ -91,9 +91,13 @@ extension ConstraintSystem {
     proof.add(self, row, times: 1, bound: rules[Int(rule)].bound)
     for step in steps.indices {
       let (held, multiplier) = (Int(steps[step].row), scratch.multipliers[step])
-      guard rows[held].step == step, abs(multiplier) > slopeTolerance else { continue }
+      guard rows[held].step == step, multiplier != 0 else { continue }
       let rises = (violated == .below) == (multiplier > 0)
-      guard let member = blockingRule(ofRow: held, rising: rises) else { return nil }
+      guard let member = blockingRule(ofRow: held, rising: rises) else {
+        // A multiplier that counts as zero proves nothing, and need not.
+        if abs(multiplier) > slopeTolerance { return nil }
+        continue
+      }
       members.append(member)
       proof.add(self, held, times: -multiplier, bound: rules[Int(member)].bound)
     }
@@ -140,14 +144,19 @@ private struct Proof {
     bounds += bound * factor
   }
 
-  /// Whether what is left of the variables is rounding error that cannot explain the violation.
+  /// Whether what is left of the variables cannot explain the violation, be it rounding error or be
+  /// it that a variable had to go beyond all layouts to resolve the contradiction.
   func holds(_ system: ConstraintSystem, _ violated: ConstraintSystem.Sides) -> Bool {
     guard violated == .below ? bounds > 0 : bounds < 0 else { return false }
     var error = 0.0
     for variable in sum.indices where sum[variable] != 0 {
-      guard abs(sum[variable]) <= 1e-9 * magnitude[variable] else { return false }
-      error += abs(sum[variable] * system.values[variable])
+      let isRounding = abs(sum[variable]) <= 1e-12 * magnitude[variable]
+      let extent = abs(system.values[variable])
+      error += abs(sum[variable]) * (isRounding ? extent : max(extent, Self.largestExtent))
     }
     return abs(bounds) > 2 * error
   }
+
+  /// No value of a layout is larger, in points.
+  private static let largestExtent = 1e6
 }
