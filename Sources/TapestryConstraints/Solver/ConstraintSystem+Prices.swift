@@ -163,7 +163,7 @@ extension ConstraintSystem {
   }
 
   /// What counts as zero in slopes, after the multipliers were computed.
-  var slopeTolerance: Double { 1e-11 + scratch.largestMultiplier * 1e-14 }
+  var slopeTolerance: Double { 1e-11 + scratch.largestMultiplier * 2e-12 }
 
   /// Forbids later levels what would make this one worse; the multipliers are those of its optimum.
   mutating func markOptimum(_ goal: Goal) {
