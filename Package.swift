@@ -46,6 +46,12 @@ var targets: [Target] = [
     path: "Scripts/SolverDriver",
     swiftSettings: settings
   ),
+  .executableTarget(
+    name: "LayoutDriver",
+    dependencies: ["TapestryConstraints", "TapestryCore"],
+    path: "Scripts/LayoutDriver",
+    swiftSettings: settings
+  ),
   tests(
     "TapestryDocumentsTests",
     ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]

@@ -1,0 +1,60 @@
+internal import TapestryCore
+
+extension LayoutConstraint {
+  /// Whether it takes part in layout; false at first.
+  ///
+  /// Setting it to what it is does nothing. Setting it to true traps where ``activate()`` throws.
+  public var isActive: Bool {
+    get { owner != nil }
+    set {
+      guard newValue else { return deactivate() }
+      do {
+        try activate()
+      } catch {
+        preconditionFailure("LayoutConstraint.isActive (\(fileID):\(line)): \(error)")
+      }
+    }
+  }
+
+  /// Installs it on the nearest common ancestor of its items; does nothing if it is active.
+  ///
+  /// - Throws: ``LayoutConstraintError/noCommonAncestor(_:_:)`` and
+  ///   ``LayoutConstraintError/missingItem``.
+  public func activate() throws(LayoutConstraintError) {
+    guard owner == nil else { return }
+    let ancestor = try commonAncestor()
+    ancestor.install(self)
+    ancestor.nearestEngine?.enter(self)
+  }
+
+  private func deactivate() {
+    guard let owner else { return }
+    owner.uninstall(self)
+    engine?.leave(self)
+  }
+
+  /// Activates constraints in their order.
+  ///
+  /// Changes are collected anyway, so that it costs what it costs to activate each.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func commonAncestor() throws(LayoutConstraintError) -> ConstraintState {
+    guard let first = terms[0].state, first.item != nil else { throw .missingItem }
+    var ancestor = first
+    for term in terms.dropFirst() {
+      guard let state = term.state, let item = state.item else { throw .missingItem }
+      guard let common = ConstraintState.nearestCommonAncestor(ancestor, state) else {
+        throw .noCommonAncestor(first.item?.layoutName ?? "?", item.layoutName)
+      }
+      ancestor = common
+    }
+    return ancestor
+  }
+}

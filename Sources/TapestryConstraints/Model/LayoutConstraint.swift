@@ -1,0 +1,126 @@
+public import TapestryCore
+
+/// A linear relation between attributes of items.
+///
+/// `first.attribute  ==, <= or >=  multiplier · second.attribute + constant`, at a priority.
+///
+/// Attributes are those of alignment rects, measured in the coordinates of the nearest common
+/// ancestor of the items; if one of them is leading or trailing, horizontal locations are measured
+/// in the reading direction of the first item. Everything but items and attributes can be changed
+/// at any time, also while the constraint is active; each property says what that costs. Items
+/// are not retained, and a constraint whose items are gone is not active.
+public final class LayoutConstraint {
+  let terms: [LayoutTerm]
+  /// What the engine adds to the constant for a system guide.
+  let safeAreaEdge: SafeAreaEdge?
+  /// Whether it belongs to a system guide, and never gives way to constraints of the app.
+  let isSystemOwned: Bool
+
+  /// The item on which it is installed, and its place there.
+  weak var owner: ConstraintState?
+  var place = -1
+  /// The engine that works with it, and its row there.
+  weak var engine: LayoutEngine?
+  var row: Int32 = -1
+
+  /// A name for diagnostics.
+  public var identifier: String?
+  /// The file that made it, as `#fileID` has it.
+  public let fileID: String
+  /// The line that made it.
+  public let line: Int
+
+  /// How the sides relate.
+  ///
+  /// A change costs as much as removing and adding the constraint.
+  public var relation: LayoutRelation {
+    didSet { if relation != oldValue { engine?.relationDidChange(self) } }
+  }
+
+  /// What the second side is multiplied by; finite.
+  ///
+  /// A change costs as much as removing and adding the constraint.
+  public var multiplier: CGFloat {
+    didSet {
+      precondition(
+        multiplier.isFinite,
+        "LayoutConstraint.multiplier: \(multiplier) must be finite (\(location))"
+      )
+      if multiplier != oldValue { engine?.multiplierDidChange(self) }
+    }
+  }
+
+  /// What is added to the second side, in points; finite.
+  ///
+  /// This is the cheapest change of all: it moves what depends on it.
+  public var constant: CGFloat {
+    didSet {
+      precondition(
+        constant.isFinite,
+        "LayoutConstraint.constant: \(constant) must be finite (\(location))"
+      )
+      if constant != oldValue { engine?.constantDidChange(self) }
+    }
+  }
+
+  /// How important it is.
+  ///
+  /// A change costs as much as removing and adding the constraint, from and to required too.
+  public var priority: LayoutPriority {
+    didSet { if priority != oldValue { engine?.priorityDidChange(self) } }
+  }
+
+  init(
+    _ terms: [LayoutTerm],
+    _ relation: LayoutRelation,
+    multiplier: CGFloat = 1,
+    constant: CGFloat = 0,
+    priority: LayoutPriority = .required,
+    isSystemOwned: Bool = false,
+    safeAreaEdge: SafeAreaEdge? = nil,
+    fileID: String,
+    line: Int
+  ) {
+    self.terms = terms
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.isSystemOwned = isSystemOwned
+    self.safeAreaEdge = safeAreaEdge
+    self.fileID = fileID
+    self.line = line
+  }
+
+  private var location: String { "\(fileID):\(line)" }
+}
+
+/// What it relates.
+extension LayoutConstraint {
+  /// The first item; nil once it is gone.
+  public var firstItem: (any LayoutItem)? { terms[0].state?.item }
+  /// The attribute of the first item.
+  public var firstAttribute: LayoutAttribute { terms[0].attribute }
+
+  /// The second item; nil without one, and once it is gone.
+  public var secondItem: (any LayoutItem)? { terms.first(where: \.isSecond)?.state?.item }
+
+  /// The attribute of the second item.
+  public var secondAttribute: LayoutAttribute {
+    terms.first(where: \.isSecond)?.attribute ?? .notAnAttribute
+  }
+
+  /// All its items that exist, each as often as it occurs: up to four.
+  public var items: [any LayoutItem] { terms.compactMap { $0.state?.item } }
+
+  /// The axis that it is on; of a ratio between width and height, that of the first.
+  public var axis: Axis { firstAttribute.axis ?? .horizontal }
+
+  /// The item that it is installed on: the nearest common ancestor of its items; nil if inactive.
+  public var installationItem: (any LayoutItem)? { owner?.item }
+
+  /// Whether one of its items lies in an item, or is it.
+  func mentions(_ state: ConstraintState) -> Bool {
+    terms.contains { $0.state?.lies(in: state) ?? false }
+  }
+}

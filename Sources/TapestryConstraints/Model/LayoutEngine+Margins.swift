@@ -1,0 +1,119 @@
+internal import TapestryCore
+
+/// Metrics of items, and those among them that follow places.
+extension LayoutEngine {
+  /// Asks an item for its metrics.
+  ///
+  /// - Returns: Whether they changed.
+  @discardableResult
+  func readMetrics(_ node: Int) -> Bool {
+    guard let item = nodes[node].state.item else { return false }
+    let old = nodes[node].metrics
+    var metrics = old
+    metrics.insets = edges(item.alignmentRectInsets, item)
+    metrics.firstBaseline = Double(item.firstBaselineOffset)
+    metrics.lastBaseline = Double(item.lastBaselineOffset)
+    if node == LayoutEngine.rootNode {
+      metrics.safeArea = edges(item.safeAreaInsets, item)
+    }
+    nodes[node].metrics = metrics
+    nodes[node].metrics.margins = effectiveMargins(node)
+    return nodes[node].metrics != old
+  }
+
+  /// Adapts margins and safe areas to where items are now.
+  ///
+  /// - Returns: Whether something changed.
+  func adaptMargins() -> Bool {
+    var changed = false
+    for index in marginNodes.sorted() where index != LayoutEngine.rootNode {
+      let node = Int(index)
+      guard nodes[node].isAlive, nodes[node].state.item != nil else { continue }
+      let old = nodes[node].metrics
+      updatePlaceDependentMetrics(node)
+      guard nodes[node].metrics != old else { continue }
+      changed = true
+      refreshReaders(of: node)
+    }
+    return changed
+  }
+
+  /// Computes the safe area and the margins of a node from those of the nodes that it lies in.
+  private func updatePlaceDependentMetrics(_ node: Int) {
+    var path = [node]
+    while let last = path.last, last != LayoutEngine.rootNode, needsSuperitem(last) {
+      let above = parent(Int32(last))
+      guard above >= 0 else { break }
+      path.append(Int(above))
+    }
+    for node in path.reversed() {
+      let above = Int(nodes[node].parent)
+      if above >= 0,
+        nodes[above].metrics.safeArea != nodes[node].metrics.safeArea
+          || nodes[above].metrics.safeArea != .zero
+      {
+        let distances = distances(of: node, in: above)
+        nodes[node].metrics.safeArea = nodes[above].metrics.safeArea.map(distances) {
+          $0 > 0 ? snapped(max(0, $0 - $1)) : 0
+        }
+      }
+      nodes[node].metrics.margins = effectiveMargins(node)
+    }
+  }
+
+  /// Insets as physical ones; the reading direction is asked for only if it matters.
+  private func edges(_ insets: EdgeInsets, _ item: any LayoutItem) -> Edges {
+    Edges(insets, in: insets.isDirectional ? item.effectiveLayoutDirection : .leftToRight)
+  }
+
+  private func needsSuperitem(_ node: Int) -> Bool {
+    nodes[node].state.preservesSuperviewMargins
+      || nodes[LayoutEngine.rootNode].metrics.safeArea != .zero
+  }
+
+  /// Its own margins, inside the safe area and the superitem's margins if it wants that.
+  private func effectiveMargins(_ node: Int) -> Edges {
+    let state = nodes[node].state
+    guard let item = state.item else { return .zero }
+    var margins = edges(state.margins, item)
+    if state.insetsMarginsFromSafeArea {
+      margins = margins.map(nodes[node].metrics.safeArea) { $0 + $1 }
+    }
+    let above = Int(nodes[node].parent)
+    guard state.preservesSuperviewMargins, above >= 0 else { return margins }
+    let kept = nodes[above].metrics.margins.map(distances(of: node, in: above)) { snapped($0 - $1) }
+    return margins.map(kept) { max($0, $1) }
+  }
+
+  /// How far the edges of a node's frame are from those of its superitem's.
+  private func distances(of node: Int, in above: Int) -> Edges {
+    let frame = lastFrame(node)
+    let outer = lastFrame(above)
+    return Edges(
+      top: frame.y,
+      left: frame.x,
+      bottom: outer.height - frame.y - frame.height,
+      right: outer.width - frame.x - frame.width
+    )
+  }
+
+  /// Takes away what is left of rounding, so that margins come to rest.
+  private func snapped(_ value: Double) -> Double { (value * 0x1p20).rounded() / 0x1p20 }
+
+  /// The frame in the superitem's coordinates as of the last solution.
+  func lastFrame(_ node: Int) -> Quad<Double> {
+    let insets = nodes[node].metrics.insets
+    return Quad(
+      lastValue(node, .x) - insets.left,
+      lastValue(node, .y) - insets.top,
+      lastValue(node, .width) + insets.both(.horizontal),
+      lastValue(node, .height) + insets.both(.vertical)
+    )
+  }
+
+  func lastValue(_ node: Int, _ component: Component) -> Double {
+    nodes[node].isFixed[component]
+      ? nodes[node].fixed[component]
+      : solver.lastValue(of: nodes[node].variables[component])
+  }
+}

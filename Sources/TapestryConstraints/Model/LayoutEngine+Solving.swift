@@ -1,0 +1,110 @@
+public import TapestryCore
+
+extension LayoutEngine {
+  /// Notes that an item answers something else.
+  func note(_ change: ConstraintState.Change, of state: ConstraintState) {
+    if state.pendingChanges.isEmpty { changedStates.append(state) }
+    state.pendingChanges.formUnion(change)
+  }
+
+  /// Whether something changed since the last solution.
+  var needsSolving: Bool {
+    !arrivingStates.isEmpty || !arrivingConstraints.isEmpty || !changedStates.isEmpty
+      || !newNodes.isEmpty || solver.needsSolving
+  }
+
+  /// Takes in all changes and finds the frames; does nothing without a change.
+  ///
+  /// Widths are found before text is asked for heights, and places before margins that follow
+  /// them; where these keep changing each other the engine stops after some rounds and reports it.
+  public func layout() {
+    guard needsSolving else { return }
+    for _ in 0..<Self.roundLimit {
+      takeChanges()
+      failure = nil
+      do throws(LinearSolverError) { try solver.solve() } catch { failure = error }
+      let changed = measureHeights()
+      guard adaptMargins() || changed else { return }
+    }
+    diagnostics.report(
+      Diagnostic(
+        .layoutFeedback,
+        item: root?.layoutName,
+        message: """
+          Sizes and margins kept changing each other for \(Self.roundLimit) rounds; the last \
+          frames are used.
+          """
+      )
+    )
+  }
+
+  private func takeChanges() {
+    for state in changedStates { apply(state) }
+    changedStates.removeAll(keepingCapacity: true)
+    for state in arrivingStates where !state.translatesMask { _ = node(state) }
+    arrivingStates.removeAll(keepingCapacity: true)
+    installArrivingConstraints()
+    // Rows of masks may need further nodes, and so on.
+    installNewNodes()
+  }
+
+  private func apply(_ state: ConstraintState) {
+    let change = state.pendingChanges
+    state.pendingChanges = []
+    guard let index = existingNode(state) else { return }
+    let node = Int(index)
+    if change.contains(.layoutDirection) { directionDidChange(node) }
+    if change.contains(.baselineItems) { reinstallReaders(of: node) }
+    if !change.isDisjoint(with: [.geometry, .layoutDirection, .frame, .settings]) {
+      let changed = readMetrics(node)
+      if node == LayoutEngine.rootNode { fixRoot() }
+      if changed || node == LayoutEngine.rootNode { refreshReaders(of: node) }
+    }
+    if !change.isDisjoint(with: [.intrinsicContentSize, .settings]) { updateContent(node) }
+    if !change.isDisjoint(with: [.frame, .settings]) { updateMask(node) }
+  }
+
+  private func directionDidChange(_ node: Int) {
+    for state in nodes[node].state.subtree() {
+      guard let index = existingNode(state) else { continue }
+      if readMetrics(Int(index)) { refreshReaders(of: Int(index)) }
+      reinstallReaders(of: Int(index))
+    }
+  }
+
+  private func reinstallReaders(of node: Int) {
+    for row in nodes[node].readers {
+      guard case .constraint(let constraint) = rows[Int(row)].source else { continue }
+      reinstall(constraint)
+    }
+  }
+
+  /// Asks content whose height follows the width for the height in the width that was found.
+  ///
+  /// - Returns: Whether a height changed.
+  private func measureHeights() -> Bool {
+    var changed = false
+    for index in wrappingNodes.sorted() {
+      let node = Int(index)
+      // What is left of rounding must not wrap a line.
+      let width = (lastValue(node, .width) * 0x1p16).rounded() / 0x1p16
+      guard width != nodes[node].measuredWidth else { continue }
+      guard let item = nodes[node].state.item,
+        let height = item.intrinsicHeight(forWidth: CGFloat(width))
+      else {
+        wrappingNodes.remove(index)
+        continue
+      }
+      nodes[node].measuredWidth = width
+      guard Double(height) != nodes[node].content[.vertical].metric else { continue }
+      setContent(Double(height), node, .vertical)
+      changed = true
+    }
+    return changed
+  }
+}
+
+extension Diagnostic.Kind {
+  /// A layout whose sizes kept changing each other.
+  public static let layoutFeedback = Diagnostic.Kind(rawValue: "layoutFeedback")
+}

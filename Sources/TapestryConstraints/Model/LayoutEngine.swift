@@ -1,0 +1,183 @@
+public import TapestryCore
+
+/// Places the items of a tree by their constraints.
+///
+///     let engine = LayoutEngine(root: card)
+///     title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16).isActive = true
+///     engine.frame(of: title)
+///
+/// There is one engine for a root, whose rectangle is given: constraints see it as numbers, so that
+/// what only the root connects is solved separately. Each item and guide below has four variables,
+/// the place and size of its alignment rect, in the coordinates of its superitem; sizes are never
+/// negative. Changes are collected until a frame is read.
+///
+/// It belongs to the isolation region of its items.
+public final class LayoutEngine {
+  var solver = LinearSolver()
+  var nodes = ContiguousArray<Node>()
+  var freeNodes: [Int32] = []
+  var rows = ContiguousArray<Row>()
+  var freeRows: [Int32] = []
+
+  /// States that wait for a node, constraints that wait for a row, states that changed.
+  var arrivingStates = ContiguousArray<ConstraintState>()
+  var arrivingConstraints = ContiguousArray<LayoutConstraint>()
+  var changedStates = ContiguousArray<ConstraintState>()
+  /// Nodes whose content and mask have no rows yet.
+  var newNodes = ContiguousArray<Int32>()
+  /// Nodes whose height may follow their width, and those whose margins may follow their place.
+  var wrappingNodes = Set<Int32>()
+  var marginNodes = Set<Int32>()
+
+  /// The sum that is made, and the nodes whose metrics it read.
+  var sum = RowSum()
+
+  /// Whether items and constraints keep their index in it; otherwise the tables below do.
+  let isHome: Bool
+  /// Whether the size of the root is to be found, not given.
+  let findsRootSize: Bool
+  var foreignNodes: [ObjectIdentifier: Int32] = [:]
+  var foreignRows: [ObjectIdentifier: Int32] = [:]
+
+  /// Where the values went to that ``exerciseAmbiguity(in:)`` moved.
+  var exercised: ContiguousArray<Double>?
+
+  /// Where oddities are reported. Default: nowhere.
+  public var diagnostics = DiagnosticsHandler.ignoring
+
+  /// What the solver could not do when it solved last; its values are the best ones it found then.
+  public internal(set) var failure: LinearSolverError?
+
+  /// How often heights are measured and margins adapted anew before the engine gives up.
+  static let roundLimit = 12
+
+  /// Makes the engine of a root and takes the constraints of the tree.
+  ///
+  /// An engine that the root has already loses it. The root's frame gives the size.
+  public convenience init(root: any LayoutItem) {
+    self.init(root.state, isHome: true)
+  }
+
+  init(_ root: ConstraintState, isHome: Bool) {
+    self.isHome = isHome
+    findsRootSize = !isHome
+    if isHome {
+      root.rootEngine?.release(root)
+      root.rootEngine = self
+    }
+    makeNode(for: root, parent: -1)
+    adopt(root)
+  }
+
+  /// The root; nil once it is gone.
+  public var root: (any LayoutItem)? { nodes[0].state.item }
+
+  /// The index of the root.
+  static let rootNode = 0
+}
+
+extension LayoutEngine {
+  /// What the engine knows of an item.
+  struct Node {
+    let state: ConstraintState
+    /// The node of the superitem; −1 if it has none yet, or none.
+    var parent: Int32
+    var variables: Quad<LinearVariable>
+    /// The values of the components that are no variables.
+    var fixed = Quad(0.0)
+    var isFixed = Quad(false)
+    var metrics = Metrics()
+    var content = PerAxis(ContentRows())
+    var maskRows = PerAxis<[Int32]>([])
+    var maskEquations = PerAxis<[MaskEquation]>([])
+    /// Rows that read its metrics; some of them may have been replaced.
+    var readers = ContiguousArray<Int32>()
+    var readerLimit = 16
+    /// The width for which the height was measured.
+    var measuredWidth: Double?
+    var isAlive = true
+  }
+
+  /// The place and size of an alignment rect.
+  struct Quad<Value> {
+    var x: Value
+    var y: Value
+    var width: Value
+    var height: Value
+
+    init(_ x: Value, _ y: Value, _ width: Value, _ height: Value) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    init(_ all: Value) { self.init(all, all, all, all) }
+
+    subscript(component: Component) -> Value {
+      get {
+        switch component {
+        case .x: x
+        case .y: y
+        case .width: width
+        case .height: height
+        }
+      }
+      set {
+        switch component {
+        case .x: x = newValue
+        case .y: y = newValue
+        case .width: width = newValue
+        case .height: height = newValue
+        }
+      }
+    }
+  }
+
+  enum Component: CaseIterable {
+    case x, y, width, height
+
+    static func start(_ axis: Axis) -> Self { axis == .horizontal ? .x : .y }
+    static func extent(_ axis: Axis) -> Self { axis == .horizontal ? .width : .height }
+  }
+
+  /// What constraints read of an item besides its variables.
+  struct Metrics: Equatable {
+    var insets = Edges.zero
+    var margins = Edges.zero
+    var safeArea = Edges.zero
+    var firstBaseline = 0.0
+    var lastBaseline = 0.0
+  }
+
+  /// The two inequalities of an intrinsic size.
+  struct ContentRows {
+    var hugging: LinearConstraint?
+    var compression: LinearConstraint?
+    var metric = -1.0
+  }
+
+  /// A constraint of the solver and where it comes from.
+  struct Row {
+    enum Source {
+      case none
+      case constraint(LayoutConstraint)
+      case mask(node: Int32, axis: Axis, index: Int)
+    }
+
+    var source: Source
+    var handle: LinearConstraint
+    /// What metrics and fixed values add to the constant.
+    var offset: Double
+  }
+
+  /// A sum of variables and numbers, and the nodes whose metrics are in it.
+  struct RowSum {
+    var terms = ContiguousArray<LinearTerm>()
+    var constant = 0.0
+    var readNodes = ContiguousArray<Int32>()
+
+    mutating func clear() {
+      terms.removeAll(keepingCapacity: true)
+      readNodes.removeAll(keepingCapacity: true)
+      constant = 0
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import TapestryCore
+
+/// Settings of layout, kept in the item's state.
+extension LayoutItem {
+  /// How much the item resists being larger than its content; 250 by default.
+  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+    constraintState.hugging[axis]
+  }
+
+  /// Sets how much the item resists being larger than its content.
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    constraintState.hugging[axis] = priority
+    constraintState.invalidate(.settings)
+  }
+
+  /// How much the item resists being smaller than its content; 750 by default.
+  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    constraintState.compression[axis]
+  }
+
+  /// Sets how much the item resists being smaller than its content.
+  public func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority,
+    for axis: Axis
+  ) {
+    constraintState.compression[axis] = priority
+    constraintState.invalidate(.settings)
+  }
+
+  /// Whether the frame and the autoresizing mask place the item.
+  ///
+  /// If so, required constraints pin its frame, and the engine knows the item only once a
+  /// constraint mentions it.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintState.translatesMask }
+    set {
+      guard constraintState.translatesMask != newValue else { return }
+      constraintState.translatesMask = newValue
+      if constraintState.engine == nil, !newValue {
+        state.nearestEngine?.take(state)
+      }
+      constraintState.invalidate(.settings)
+    }
+  }
+
+  /// What follows the superitem's size while the mask is translated; nothing by default.
+  public var autoresizingMask: AutoresizingMask {
+    get { constraintState.mask }
+    set {
+      constraintState.mask = newValue
+      constraintState.invalidate(.settings)
+    }
+  }
+
+  /// The distances that content keeps from the edges, in points; 8 by default.
+  ///
+  /// May follow the reading direction. What constraints see are the margins after the superitem's
+  /// and the safe area had their say.
+  public var layoutMargins: EdgeInsets {
+    get { constraintState.margins }
+    set {
+      constraintState.margins = newValue
+      constraintState.invalidate(.geometry)
+    }
+  }
+
+  /// Whether content keeps also out of the superitem's margins; false by default.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { constraintState.preservesSuperviewMargins }
+    set {
+      constraintState.preservesSuperviewMargins = newValue
+      constraintState.invalidate(.geometry)
+    }
+  }
+
+  /// Whether margins begin at the edge of the safe area; true by default.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { constraintState.insetsMarginsFromSafeArea }
+    set {
+      constraintState.insetsMarginsFromSafeArea = newValue
+      constraintState.invalidate(.geometry)
+    }
+  }
+}

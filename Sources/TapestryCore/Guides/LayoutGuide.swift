@@ -1,0 +1,26 @@
+/// A rectangle that takes part in layout and is never drawn.
+///
+/// A guide belongs to one item, in whose coordinates its frame is; the constraint engine and rect
+/// layouts work with the same type. It is no `Sendable` value: it lives where its item lives.
+open class LayoutGuide {
+  /// A name for diagnostics; empty by default.
+  public var identifier: String
+
+  /// The item whose coordinates ``layoutFrame`` is in; not retained.
+  public package(set) weak var owner: AnyObject?
+
+  /// What the constraint engine keeps for it.
+  package var engineState: AnyObject?
+
+  /// Asks the engine that lays it out, after it finished what is pending.
+  package var resolveFrame: (() -> CGRect?)?
+
+  /// The frame where no engine knows a better one.
+  package var storedFrame = CGRect.zero
+
+  /// Makes a guide that belongs to no item yet.
+  public init(identifier: String = "") { self.identifier = identifier }
+
+  /// The rectangle in its owner's coordinates, in points; finishes layout work that is pending.
+  public var layoutFrame: CGRect { resolveFrame?() ?? storedFrame }
+}
