@@ -39,12 +39,11 @@ final class Box: LayoutItem {
     if let size = view.size, view.parent == nil {
       frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
     }
-    if let size = view.intrinsic {
-      intrinsicContentSize = CGSize(
-        width: size[0].map { CGFloat($0) } ?? .noIntrinsicMetric,
-        height: size[1].map { CGFloat($0) } ?? .noIntrinsicMetric
-      )
-    }
+    let size = view.intrinsic ?? [nil, nil]
+    intrinsicContentSize = CGSize(
+      width: size[0].map { CGFloat($0) } ?? .noIntrinsicMetric,
+      height: size[1].map { CGFloat($0) } ?? .noIntrinsicMetric
+    )
     for (index, axis) in Axis.allCases.enumerated() {
       setContentHuggingPriority(LayoutPriority(view.hugging?[index] ?? 250), for: axis)
       setContentCompressionResistancePriority(
