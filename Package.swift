@@ -39,7 +39,7 @@ var targets: [Target] = [
   tests("TapestryCoreTests", ["TapestryCore"]),
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
-  tests("TapestryConstraintsTests", ["TapestryConstraints"]),
+  tests("TapestryConstraintsTests", ["TapestryCore", "TapestryConstraints"]),
   .executableTarget(
     name: "SolverDriver",
     dependencies: ["TapestryConstraints"],

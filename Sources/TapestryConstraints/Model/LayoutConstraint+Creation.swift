@@ -4,9 +4,8 @@ extension LayoutConstraint {
   /// Makes a constraint of items and attributes that are known at run time only.
   ///
   /// Anchors (``LayoutItem/leadingAnchor`` and others) make the same constraints with attributes
-  /// that the compiler checks.
+  /// that the compiler checks. Without a second item the second attribute does not count.
   ///
-  /// - Parameter secondAttribute: Ignored without a second item.
   /// - Throws: ``LayoutConstraintError`` if the attributes cannot be compared or a number is not
   ///   finite.
   public convenience init(

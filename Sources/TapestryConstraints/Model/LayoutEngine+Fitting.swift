@@ -6,10 +6,12 @@ extension LayoutItem {
   /// The constraints of the item and those in it are solved with its width and height pulled to
   /// the target, each at a priority. The item's own mask does not count.
   ///
-  /// - Parameter targetSize: For instance the width of a column and the height 0.
-  /// - Parameter horizontalPriority: How much the target's width counts.
-  /// - Parameter verticalPriority: How much the target's height counts.
-  /// - Parameter scale: Device pixels per point; the size is rounded up to them, unless 0.
+  /// - Parameters:
+  ///   - targetSize: For instance the width of a column and the height 0.
+  ///   - horizontalPriority: How much the target's width counts.
+  ///   - verticalPriority: How much the target's height counts.
+  ///   - scale: Device pixels per point; the size is rounded up to them, unless 0.
+  /// - Returns: The size of the frame, in points.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     horizontalPriority: LayoutPriority = .fittingSizeLevel,

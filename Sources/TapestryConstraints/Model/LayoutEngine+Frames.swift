@@ -43,8 +43,7 @@ extension LayoutEngine {
   ///
   /// Edges are rounded where they are in the root's coordinates, halves up, so that edges that
   /// touch go on touching however deep their items lie; the size is the difference of the edges.
-  ///
-  /// - Parameter scale: Device pixels per point; 0 switches rounding off.
+  /// `scale` is device pixels per point; 0 switches rounding off.
   public func roundedFrame(of item: any LayoutItem, scale: CGFloat) -> CGRect {
     let frame = frame(of: item)
     guard let superitem = item.superitem, item !== root else {
@@ -64,9 +63,9 @@ extension LayoutEngine {
 extension CGRect {
   /// The rectangle with each edge on a device pixel, halves up.
   ///
-  /// - Parameter scale: Device pixels per point; 0 switches rounding off.
-  /// - Parameter origin: Where the coordinates' origin is in the space whose pixels count. It is
-  ///   rounded too, so that the result is in coordinates that begin at its pixel.
+  /// `scale` is device pixels per point; 0 switches rounding off. `origin` is where the
+  /// coordinates begin in the space whose pixels count; it is rounded too, and the result is in
+  /// coordinates that begin at its pixel.
   public func roundedEdges(scale: CGFloat, origin: CGPoint = .zero) -> CGRect {
     guard scale > 0 else { return self }
     // What the solver's rounding leaves must not decide about a half.

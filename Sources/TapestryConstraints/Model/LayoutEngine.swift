@@ -42,7 +42,7 @@ public final class LayoutEngine {
   /// Where the values went to that ``exerciseAmbiguity(in:)`` moved.
   var exercised: ContiguousArray<Double>?
 
-  /// Where oddities are reported. Default: nowhere.
+  /// Where oddities are reported; nowhere by default.
   public var diagnostics = DiagnosticsHandler.ignoring
 
   /// What the solver could not do when it solved last; its values are the best ones it found then.

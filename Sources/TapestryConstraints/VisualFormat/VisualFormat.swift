@@ -13,8 +13,9 @@ extension LayoutConstraint {
   /// the one before it, then its size; from the last view to the superitem; all alignments. A
   /// plain `-` between views is 8 points.
   ///
-  /// - Parameter metrics: The names of constants and priorities; finite.
-  /// - Parameter superitemSpacing: What a plain `-` at the superitem is.
+  /// `metrics` name constants and priorities and are finite; `superitemSpacing` is what a plain `-`
+  /// at the superitem means.
+  ///
   /// - Throws: ``VisualFormatError`` for a format that breaks the grammar, names what is not there,
   ///   begins at the superitem of a view without one, or is aligned along its own axis.
   public static func constraints(

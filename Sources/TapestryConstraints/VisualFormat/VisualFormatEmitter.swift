@@ -101,7 +101,7 @@ struct VisualFormatEmitter {
     )
   }
 
-  /// `first == superitem + distance`
+  /// Emits `first == superitem + distance`.
   private mutating func emitStart(
     _ connection: VisualFormatSyntax.Connection
   ) throws(VisualFormatError) {
@@ -114,7 +114,7 @@ struct VisualFormatEmitter {
     }
   }
 
-  /// `superitem == last + distance`
+  /// Emits `superitem == last + distance`.
   private mutating func emitEnd(
     _ connection: VisualFormatSyntax.Connection
   ) throws(VisualFormatError) {
@@ -141,7 +141,7 @@ struct VisualFormatEmitter {
     }
   }
 
-  /// `next == previous + distance`
+  /// Emits `next == previous + distance`.
   private mutating func emitSpacing(
     _ connection: VisualFormatSyntax.Connection,
     from previous: VisualFormatSyntax.View,

@@ -80,10 +80,8 @@ struct VisualFormatParser {
     if peek == "(" {
       list = try predicates(allowViews: false)
     } else {
-      if peek == "-" { throw error("Expected a distance, a view or '|' after '-'") }
-      let start = position
+      if peek == "-" { throw error("A negative distance needs parentheses") }
       let distance = try constant("Expected a distance, a view or '|' after '-'")
-      if distance < 0 { throw error("A negative distance needs parentheses", at: start) }
       list = [.init(relation: .equal, object: .constant(distance), priority: .required)]
     }
     guard take("-") else { throw error("Expected '-' after the distance") }
@@ -179,7 +177,7 @@ extension VisualFormatParser {
     return number
   }
 
-  /// A decimal number; its sign is its own only where a distance may be negative.
+  /// A decimal number, as C writes it.
   private mutating func number() -> Double? {
     let start = position
     if peek == "-" || peek == "+" { position += 1 }

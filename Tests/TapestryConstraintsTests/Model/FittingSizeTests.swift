@@ -1,0 +1,103 @@
+import TapestryConstraints
+import TapestryCore
+import Testing
+
+@Suite struct FittingSizeTests {
+  /// A text in a card with 16 points around it.
+  private func card(_ textLength: CGFloat? = nil) -> (Box, Box) {
+    let card = Box("card")
+    let text = Box("text", in: card)
+    text.intrinsicContentSize = CGSize(width: 300, height: 10)
+    text.textLength = textLength
+    LayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      card.trailingAnchor.constraint(equalTo: text.trailingAnchor, constant: 16),
+      text.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
+      card.bottomAnchor.constraint(equalTo: text.bottomAnchor, constant: 16),
+    ])
+    return (card, text)
+  }
+
+  @Test func `the smallest size that fits`() {
+    let (card, _) = card()
+    #expect(
+      card.systemLayoutSizeFitting(.layoutFittingCompressed) == CGSize(width: 332, height: 42)
+    )
+  }
+
+  @Test func `the largest size that fits`() {
+    let (card, text) = card()
+    let limit = text.widthAnchor.constraint(lessThanOrEqualToConstant: 500)
+    limit.isActive = true
+    text.setContentHuggingPriority(1, for: .horizontal)
+    text.setContentHuggingPriority(1, for: .vertical)
+    #expect(
+      card.systemLayoutSizeFitting(.layoutFittingExpanded) == CGSize(width: 532, height: 10_000)
+    )
+  }
+
+  @Test func `a required width and the height that follows`() {
+    let (card, _) = card(300)
+    let size = card.systemLayoutSizeFitting(
+      CGSize(width: 132, height: 0),
+      horizontalPriority: .required,
+      verticalPriority: .fittingSizeLevel
+    )
+    // 100 points for 300 of text: three lines.
+    #expect(size == CGSize(width: 132, height: 62))
+  }
+
+  @Test func `sizes are rounded up to pixels`() {
+    let (card, text) = card()
+    text.intrinsicContentSize = CGSize(width: 10.3, height: 10.5)
+    let target = CGSize.layoutFittingCompressed
+    #expect(card.systemLayoutSizeFitting(target) == CGSize(width: 43, height: 43))
+    #expect(card.systemLayoutSizeFitting(target, scale: 2) == CGSize(width: 42.5, height: 42.5))
+    let exact = card.systemLayoutSizeFitting(target, scale: 0)
+    #expect(abs(exact.width - 42.3) < 1e-9)
+  }
+
+  @Test func `what is an integer but for rounding errors stays so`() {
+    let (card, text) = card()
+    text.intrinsicContentSize = CGSize(width: 0.1 + 0.2, height: 1)
+    text.widthAnchor.constraint(equalToConstant: 3 * 1.1 - 0.3).isActive = true
+    #expect(card.systemLayoutSizeFitting(.layoutFittingCompressed).width == 35)
+  }
+
+  @Test func `alignment insets are added`() {
+    let (card, _) = card()
+    card.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      card.systemLayoutSizeFitting(.layoutFittingCompressed) == CGSize(width: 338, height: 46)
+    )
+  }
+
+  @Test func `nothing is moved, and constraints above do not count`() {
+    let root = Box.root(100, 100)
+    let (card, text) = card()
+    root.add(card)
+    card.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+    let engine = LayoutEngine(root: root)
+    let before = engine.frame(of: text)
+    #expect(card.systemLayoutSizeFitting(.layoutFittingCompressed).width == 332)
+    #expect(engine.frame(of: text) == before)
+    #expect(engine.frame(of: card).width == 100)
+  }
+
+  @Test func `its own mask does not count`() {
+    let root = Box.root(100, 100)
+    let (card, _) = card()
+    root.add(card)
+    card.translatesAutoresizingMaskIntoConstraints = true
+    #expect(card.systemLayoutSizeFitting(.layoutFittingCompressed).width == 332)
+  }
+
+  @Test func `own constraints and content count`() {
+    let card = Box("card")
+    card.intrinsicContentSize = CGSize(width: 40, height: 50)
+    card.widthAnchor.constraint(greaterThanOrEqualToConstant: 70).isActive = true
+    #expect(
+      card.systemLayoutSizeFitting(.layoutFittingCompressed) == CGSize(width: 70, height: 50)
+    )
+  }
+}
