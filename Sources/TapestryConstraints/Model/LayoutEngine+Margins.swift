@@ -27,48 +27,52 @@ extension LayoutEngine {
   func adaptMargins() -> Bool {
     var changed = false
     for index in marginNodes.sorted() where index != LayoutEngine.rootNode {
-      let node = Int(index)
-      guard nodes[node].isAlive, nodes[node].state.item != nil else { continue }
-      let old = nodes[node].metrics
-      updatePlaceDependentMetrics(node)
-      guard nodes[node].metrics != old else { continue }
-      changed = true
-      refreshReaders(of: node)
+      guard nodes[Int(index)].isAlive, nodes[Int(index)].state.item != nil else { continue }
+      // Those that it lies in come first.
+      for node in pathOfMargins(Int(index)).reversed() where updatePlaceDependentMetrics(node) {
+        refreshReaders(of: node)
+        changed = true
+      }
     }
     return changed
   }
 
-  /// Computes the safe area and the margins of a node from those of the nodes that it lies in.
-  private func updatePlaceDependentMetrics(_ node: Int) {
+  /// A node and those above it that have a say in its margins or safe area.
+  private func pathOfMargins(_ node: Int) -> [Int] {
+    let isCovered = nodes[LayoutEngine.rootNode].metrics.safeArea != .zero
     var path = [node]
-    while let last = path.last, last != LayoutEngine.rootNode, needsSuperitem(last) {
+    while let last = path.last, last != LayoutEngine.rootNode,
+      isCovered || nodes[last].state.preservesSuperviewMargins
+    {
       let above = parent(Int32(last))
       guard above >= 0 else { break }
       path.append(Int(above))
     }
-    for node in path.reversed() {
-      let above = Int(nodes[node].parent)
-      if above >= 0,
-        nodes[above].metrics.safeArea != nodes[node].metrics.safeArea
-          || nodes[above].metrics.safeArea != .zero
-      {
-        let distances = distances(of: node, in: above)
-        nodes[node].metrics.safeArea = nodes[above].metrics.safeArea.map(distances) {
-          $0 > 0 ? snapped(max(0, $0 - $1)) : 0
-        }
+    return path
+  }
+
+  /// Computes the safe area and the margins of a node from those of the node that it lies in.
+  ///
+  /// - Returns: Whether they changed.
+  private func updatePlaceDependentMetrics(_ node: Int) -> Bool {
+    guard node != LayoutEngine.rootNode else { return false }
+    let old = nodes[node].metrics
+    let above = Int(nodes[node].parent)
+    let outer = above < 0 ? .zero : nodes[above].metrics.safeArea
+    if outer == .zero {
+      nodes[node].metrics.safeArea = .zero
+    } else {
+      nodes[node].metrics.safeArea = outer.map(distances(of: node, in: above)) {
+        $0 > 0 ? snapped(max(0, $0 - $1)) : 0
       }
-      nodes[node].metrics.margins = effectiveMargins(node)
     }
+    nodes[node].metrics.margins = effectiveMargins(node)
+    return nodes[node].metrics != old
   }
 
   /// Insets as physical ones; the reading direction is asked for only if it matters.
   private func edges(_ insets: EdgeInsets, _ item: any LayoutItem) -> Edges {
     Edges(insets, in: insets.isDirectional ? item.effectiveLayoutDirection : .leftToRight)
-  }
-
-  private func needsSuperitem(_ node: Int) -> Bool {
-    nodes[node].state.preservesSuperviewMargins
-      || nodes[LayoutEngine.rootNode].metrics.safeArea != .zero
   }
 
   /// Its own margins, inside the safe area and the superitem's margins if it wants that.

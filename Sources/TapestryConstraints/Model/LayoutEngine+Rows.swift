@@ -5,7 +5,10 @@ extension LayoutEngine {
   /// Lets a constraint take part from the next solution on.
   func enter(_ constraint: LayoutConstraint) {
     guard existingRow(constraint) == nil else { return }
-    if isHome { constraint.engine = self }
+    if isHome {
+      constraint.engine = self
+      constraint.row = -1
+    }
     arrivingConstraints.append(constraint)
   }
 

@@ -11,7 +11,8 @@ public import TapestryCore
 /// the place and size of its alignment rect, in the coordinates of its superitem; sizes are never
 /// negative. Changes are collected until a frame is read.
 ///
-/// It belongs to the isolation region of its items.
+/// It belongs to the isolation region of its items. Engines do not nest: the root lies in no item
+/// that another engine places.
 public final class LayoutEngine {
   var solver = LinearSolver()
   var nodes = ContiguousArray<Node>()
