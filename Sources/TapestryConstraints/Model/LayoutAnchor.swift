@@ -9,11 +9,11 @@ public struct LayoutAnchor<Kind> {
   init(_ sum: AnchorSum) { self.sum = sum }
 
   init(_ item: some LayoutItem, _ attribute: LayoutAttribute) {
-    sum = AnchorSum(end: .init(state: item.state, attribute: attribute))
+    sum = AnchorSum(end: .init(core: item.core, attribute: attribute))
   }
 
   /// The item; nil once it is gone.
-  public var item: (any LayoutItem)? { sum.end.state.item }
+  public var item: (any LayoutItem)? { sum.end.core.item }
 
   /// The attribute.
   public var attribute: LayoutAttribute { sum.end.attribute }

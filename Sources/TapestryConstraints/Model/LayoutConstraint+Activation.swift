@@ -30,7 +30,7 @@ extension LayoutConstraint {
   private func deactivate() {
     guard let owner else { return }
     owner.uninstall(self)
-    engine?.leave(self)
+    link?.engine?.leave(self)
   }
 
   /// Activates constraints in their order.
@@ -45,13 +45,15 @@ extension LayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  private func commonAncestor() throws(LayoutConstraintError) -> ConstraintState {
-    guard let first = terms[0].state, first.item != nil else { throw .missingItem }
+  private func commonAncestor() throws(LayoutConstraintError) -> ItemCore {
+    let first = terms[0].core
+    guard !first.isGone else { throw .missingItem }
     var ancestor = first
     for term in terms.dropFirst() {
-      guard let state = term.state, let item = state.item else { throw .missingItem }
-      guard let common = ConstraintState.nearestCommonAncestor(ancestor, state) else {
-        throw .noCommonAncestor(first.item?.layoutName ?? "?", item.layoutName)
+      let core = term.core
+      guard !core.isGone else { throw .missingItem }
+      guard let common = ItemCore.nearestCommonAncestor(ancestor, core) else {
+        throw .noCommonAncestor(first.item?.layoutName ?? "?", core.item?.layoutName ?? "?")
       }
       ancestor = common
     }

@@ -23,9 +23,9 @@ extension LayoutConstraint {
     let second = secondItem == nil ? .notAnAttribute : secondAttribute
     try Self.check(attribute, second, hasSecond: secondItem != nil, multiplier: multiplier)
     guard constant.isFinite else { throw .constantNotFinite }
-    var sum = AnchorSum(end: .init(state: item.state, attribute: attribute)).terms(isSecond: false)
+    var sum = AnchorSum(end: .init(core: item.core, attribute: attribute)).terms(isSecond: false)
     if let secondItem {
-      sum += AnchorSum(end: .init(state: secondItem.state, attribute: second))
+      sum += AnchorSum(end: .init(core: secondItem.core, attribute: second))
         .terms(isSecond: true)
     }
     self.init(

@@ -17,10 +17,10 @@ public final class LayoutConstraint {
   let isSystemOwned: Bool
 
   /// The item on which it is installed, and its place there.
-  weak var owner: ConstraintState?
+  unowned var owner: ItemCore?
   var place = -1
   /// The engine that works with it, and its row there.
-  weak var engine: LayoutEngine?
+  var link: EngineLink?
   var row: Int32 = -1
 
   /// A name for diagnostics.
@@ -34,7 +34,7 @@ public final class LayoutConstraint {
   ///
   /// A change costs as much as removing and adding the constraint.
   public var relation: LayoutRelation {
-    didSet { if relation != oldValue { engine?.relationDidChange(self) } }
+    didSet { if relation != oldValue { link?.engine?.relationDidChange(self) } }
   }
 
   /// What the second side is multiplied by; finite.
@@ -46,7 +46,7 @@ public final class LayoutConstraint {
         multiplier.isFinite,
         "LayoutConstraint.multiplier: \(multiplier) must be finite (\(location))"
       )
-      if multiplier != oldValue { engine?.multiplierDidChange(self) }
+      if multiplier != oldValue { link?.engine?.multiplierDidChange(self) }
     }
   }
 
@@ -59,7 +59,7 @@ public final class LayoutConstraint {
         constant.isFinite,
         "LayoutConstraint.constant: \(constant) must be finite (\(location))"
       )
-      if constant != oldValue { engine?.constantDidChange(self) }
+      if constant != oldValue { link?.engine?.constantDidChange(self) }
     }
   }
 
@@ -67,7 +67,7 @@ public final class LayoutConstraint {
   ///
   /// A change costs as much as removing and adding the constraint, from and to required too.
   public var priority: LayoutPriority {
-    didSet { if priority != oldValue { engine?.priorityDidChange(self) } }
+    didSet { if priority != oldValue { link?.engine?.priorityDidChange(self) } }
   }
 
   init(
@@ -98,12 +98,12 @@ public final class LayoutConstraint {
 /// What it relates.
 extension LayoutConstraint {
   /// The first item; nil once it is gone.
-  public var firstItem: (any LayoutItem)? { terms[0].state?.item }
+  public var firstItem: (any LayoutItem)? { terms[0].core.item }
   /// The attribute of the first item.
   public var firstAttribute: LayoutAttribute { terms[0].attribute }
 
   /// The second item; nil without one, and once it is gone.
-  public var secondItem: (any LayoutItem)? { terms.first(where: \.isSecond)?.state?.item }
+  public var secondItem: (any LayoutItem)? { terms.first(where: \.isSecond)?.core.item }
 
   /// The attribute of the second item.
   public var secondAttribute: LayoutAttribute {
@@ -111,7 +111,7 @@ extension LayoutConstraint {
   }
 
   /// All its items that exist, each as often as it occurs: up to four.
-  public var items: [any LayoutItem] { terms.compactMap { $0.state?.item } }
+  public var items: [any LayoutItem] { terms.compactMap { $0.core.item } }
 
   /// The axis that it is on; of a ratio between width and height, that of the first.
   public var axis: Axis { firstAttribute.axis ?? .horizontal }
@@ -120,7 +120,7 @@ extension LayoutConstraint {
   public var installationItem: (any LayoutItem)? { owner?.item }
 
   /// Whether one of its items lies in an item, or is it.
-  func mentions(_ state: ConstraintState) -> Bool {
-    terms.contains { $0.state?.lies(in: state) ?? false }
+  func mentions(_ core: ItemCore) -> Bool {
+    terms.contains { $0.core.lies(in: core) }
   }
 }

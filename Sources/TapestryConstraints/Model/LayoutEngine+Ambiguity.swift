@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// item that no constraint mentions and that its mask places has none.
   public func ambiguousAxes(of item: any LayoutItem) -> [Axis] {
     layout()
-    guard let node = existingNode(item.constraintState) else { return [] }
+    guard let node = existingNode(item.constraintState.core) else { return [] }
     return Axis.allCases.filter { axis in
       [Component.start(axis), .extent(axis)].contains { alternative(Int(node), $0, 1) != nil }
     }
@@ -30,7 +30,7 @@ extension LayoutEngine {
       setStays(values)
       return true
     }
-    guard let node = existingNode(item.constraintState) else { return false }
+    guard let node = existingNode(item.constraintState.core) else { return false }
     for component in Component.allCases {
       // Far enough to be seen.
       guard let other = alternative(Int(node), component, 40) else { continue }

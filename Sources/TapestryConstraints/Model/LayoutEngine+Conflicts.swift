@@ -51,13 +51,13 @@ extension LayoutEngine {
       case .none: break
       case .constraint(let constraint): rules[row.handle] = .constraint(constraint)
       case .mask(let node, let axis, _):
-        if let item = nodes[Int(node)].state.item {
+        if let item = nodes[Int(node)].core.item {
           rules[row.handle] = .autoresizingMask(item, axis)
         }
       }
     }
     for node in nodes where node.isAlive {
-      guard let item = node.state.item else { continue }
+      guard let item = node.core.item else { continue }
       for axis in Axis.allCases {
         if let row = node.content[axis].hugging { rules[row] = .contentHugging(item, axis) }
         if let row = node.content[axis].compression {
@@ -70,7 +70,7 @@ extension LayoutEngine {
 
   private func restriction(_ variable: LinearVariable) -> LayoutRule? {
     for node in nodes where node.isAlive {
-      guard let item = node.state.item else { continue }
+      guard let item = node.core.item else { continue }
       if node.variables.width == variable { return .nonnegativeSize(item, .horizontal) }
       if node.variables.height == variable { return .nonnegativeSize(item, .vertical) }
     }

@@ -14,8 +14,8 @@ extension LayoutEngine {
   /// Asks an item for its intrinsic size again and adapts the inequalities.
   func updateContent(_ node: Int) {
     guard node != LayoutEngine.rootNode || findsRootSize else { return }
-    let state = nodes[node].state
-    guard let item = state.item else { return }
+    let core = nodes[node].core
+    guard let item = core.item else { return }
     let size = item.intrinsicContentSize
     setContent(Double(size.width), node, .horizontal)
     guard !(item is LayoutGuide) else { return setContent(Double(size.height), node, .vertical) }
@@ -30,9 +30,9 @@ extension LayoutEngine {
   /// Makes the content of a node want an extent; negative and infinite ones are none.
   func setContent(_ metric: Double, _ node: Int, _ axis: Axis) {
     guard metric >= 0, metric.isFinite else { return removeContentRows(node, axis) }
-    let state = nodes[node].state
+    let core = nodes[node].core
     var rows = nodes[node].content[axis]
-    let (hugging, compression) = (state.hugging[axis].strength, state.compression[axis].strength)
+    let (hugging, compression) = (core.hugging[axis].strength, core.compression[axis].strength)
     if let row = rows.hugging, let other = rows.compression {
       if rows.metric != metric {
         solver.setConstant(metric, of: row)
@@ -70,14 +70,14 @@ extension LayoutEngine {
   /// Adapts the equations of a node's autoresizing mask to its frame.
   func updateMask(_ node: Int) {
     guard node != LayoutEngine.rootNode else { return }
-    let state = nodes[node].state
-    guard state.translatesMask, let item = state.item, let superitem = item.superitem else {
+    let core = nodes[node].core
+    guard core.translatesMask, let item = core.item, let superitem = item.superitem else {
       for axis in Axis.allCases { removeMaskRows(node, axis) }
       return
     }
     for axis in Axis.allCases {
       let equations = MaskEquation.equations(
-        for: state.mask,
+        for: core.mask,
         axis,
         start: Double(item.frame.origin[axis]),
         size: Double(item.frame.size[axis]),

@@ -18,7 +18,7 @@ extension LayoutItem {
     verticalPriority: LayoutPriority = .fittingSizeLevel,
     scale: CGFloat = 1
   ) -> CGSize {
-    let engine = LayoutEngine(state, isHome: false)
+    let engine = LayoutEngine(core, isHome: false)
     return engine.size(
       fitting: targetSize,
       PerAxis(horizontalPriority, verticalPriority),

@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// Takes in pending changes first. An item that the engine does not know keeps its frame.
   public func frame(of item: any LayoutItem) -> CGRect {
     layout()
-    guard let node = existingNode(item.constraintState) else { return item.frame }
+    guard let node = existingNode(item.constraintState.core) else { return item.frame }
     if node == LayoutEngine.rootNode, !findsRootSize { return item.frame }
     let frame = lastFrame(Int(node))
     return CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
@@ -26,7 +26,7 @@ extension LayoutEngine {
 
   /// The margins of an item that constraints see: with safe area and superitem's margins.
   public func effectiveLayoutMargins(of item: any LayoutItem) -> EdgeInsets {
-    let node = node(item.state)
+    let node = node(item.core)
     marginNodes.insert(node)
     layout()
     if adaptMargins() { layout() }

@@ -7,7 +7,7 @@ extension LayoutEngine {
   /// - Returns: Whether they changed.
   @discardableResult
   func readMetrics(_ node: Int) -> Bool {
-    guard let item = nodes[node].state.item else { return false }
+    guard let item = nodes[node].core.item else { return false }
     let old = nodes[node].metrics
     var metrics = old
     metrics.insets = edges(item.alignmentRectInsets, item)
@@ -27,7 +27,7 @@ extension LayoutEngine {
   func adaptMargins() -> Bool {
     var changed = false
     for index in marginNodes.sorted() where index != LayoutEngine.rootNode {
-      guard nodes[Int(index)].isAlive, nodes[Int(index)].state.item != nil else { continue }
+      guard nodes[Int(index)].isAlive, nodes[Int(index)].core.item != nil else { continue }
       // Those that it lies in come first.
       for node in pathOfMargins(Int(index)).reversed() where updatePlaceDependentMetrics(node) {
         refreshReaders(of: node)
@@ -42,7 +42,7 @@ extension LayoutEngine {
     let isCovered = nodes[LayoutEngine.rootNode].metrics.safeArea != .zero
     var path = [node]
     while let last = path.last, last != LayoutEngine.rootNode,
-      isCovered || nodes[last].state.preservesSuperviewMargins
+      isCovered || nodes[last].core.preservesSuperviewMargins
     {
       let above = parent(Int32(last))
       guard above >= 0 else { break }
@@ -77,14 +77,14 @@ extension LayoutEngine {
 
   /// Its own margins, inside the safe area and the superitem's margins if it wants that.
   private func effectiveMargins(_ node: Int) -> Edges {
-    let state = nodes[node].state
-    guard let item = state.item else { return .zero }
-    var margins = edges(state.margins, item)
-    if state.insetsMarginsFromSafeArea {
+    let core = nodes[node].core
+    guard let item = core.item else { return .zero }
+    var margins = edges(core.margins, item)
+    if core.insetsMarginsFromSafeArea {
       margins = margins.map(nodes[node].metrics.safeArea) { $0 + $1 }
     }
     let above = Int(nodes[node].parent)
-    guard state.preservesSuperviewMargins, above >= 0 else { return margins }
+    guard core.preservesSuperviewMargins, above >= 0 else { return margins }
     let kept = nodes[above].metrics.margins.map(distances(of: node, in: above)) { snapped($0 - $1) }
     return margins.map(kept) { max($0, $1) }
   }

@@ -2,51 +2,51 @@ internal import TapestryCore
 
 /// Which items the engine knows.
 extension LayoutEngine {
-  func existingNode(_ state: ConstraintState) -> Int32? {
-    if isHome { return state.engine === self ? state.node : nil }
-    return foreignNodes[ObjectIdentifier(state)]
+  func existingNode(_ core: ItemCore) -> Int32? {
+    if isHome { return core.link === link ? core.node : nil }
+    return foreignNodes[ObjectIdentifier(core)]
   }
 
   /// The node of an item, made if there is none.
-  func node(_ state: ConstraintState) -> Int32 {
-    existingNode(state) ?? makeNode(for: state, parent: -1)
+  func node(_ core: ItemCore) -> Int32 {
+    existingNode(core) ?? makeNode(for: core, parent: -1)
   }
 
   /// Lets everything in a subtree take part: items that no mask places, and all constraints.
-  func adopt(_ top: ConstraintState) {
-    for state in top.subtree() {
-      take(state)
-      for constraint in state.installed.lazy.compactMap(\.self) { enter(constraint) }
+  func adopt(_ top: ItemCore) {
+    for core in top.subtree() {
+      take(core)
+      for constraint in core.installed.lazy.compactMap(\.self) { enter(constraint) }
     }
   }
 
   /// Lets an item take part, unless its mask places it and nothing mentions it.
-  func take(_ state: ConstraintState) {
-    guard !state.translatesMask, existingNode(state) == nil else { return }
-    arrivingStates.append(state)
+  func take(_ core: ItemCore) {
+    guard !core.translatesMask, existingNode(core) == nil else { return }
+    arrivingStates.append(core)
   }
 
   @discardableResult
-  func makeNode(for state: ConstraintState, parent: Int32) -> Int32 {
+  func makeNode(for core: ItemCore, parent: Int32) -> Int32 {
     let index: Int32
     if let free = freeNodes.popLast() {
       index = free
       let variables = nodes[Int(free)].variables
-      nodes[Int(free)] = Node(state: state, parent: parent, variables: variables)
+      nodes[Int(free)] = Node(core: core, parent: parent, variables: variables)
     } else {
       index = Int32(nodes.count)
-      nodes.append(Node(state: state, parent: parent, variables: makeVariables()))
+      nodes.append(Node(core: core, parent: parent, variables: makeVariables()))
     }
     if isHome {
-      state.engine = self
-      state.node = index
+      core.link = link
+      core.node = index
     } else {
-      foreignNodes[ObjectIdentifier(state)] = index
+      foreignNodes[ObjectIdentifier(core)] = index
     }
     readMetrics(Int(index))
     if index == LayoutEngine.rootNode { fixRoot() } else if isHome { stay(Int(index)) }
     newNodes.append(index)
-    if let guide = state.item as? LayoutGuide, isHome { serve(guide) }
+    if let guide = core.item as? LayoutGuide, isHome { serve(guide) }
     return index
   }
 
@@ -61,7 +61,7 @@ extension LayoutEngine {
 
   /// Lets what constraints do not determine stay where the item is.
   private func stay(_ index: Int) {
-    guard let frame = nodes[index].state.item?.frame else { return }
+    guard let frame = nodes[index].core.item?.frame else { return }
     let insets = nodes[index].metrics.insets
     let values = Quad(
       Double(frame.minX) + insets.left,
@@ -75,41 +75,41 @@ extension LayoutEngine {
   }
 
   private func serve(_ guide: LayoutGuide) {
-    guide.resolveFrame = { [weak self, unowned guide] in self?.frame(of: guide) }
+    guide.resolveFrame = { [link, unowned guide] in link.engine?.frame(of: guide) }
   }
 
   /// The node of the superitem; −1 above the root.
   func parent(_ index: Int32) -> Int32 {
     let known = nodes[Int(index)].parent
     guard known < 0, index != LayoutEngine.rootNode else { return known }
-    guard let state = nodes[Int(index)].state.superstate else { return -1 }
-    let found = node(state)
+    guard let core = nodes[Int(index)].core.supercore else { return -1 }
+    let found = node(core)
     nodes[Int(index)].parent = found
     return found
   }
 
   /// Forgets a subtree with its rows.
-  func release(_ top: ConstraintState) {
-    for state in top.subtree() {
-      for constraint in state.installed.lazy.compactMap(\.self) { leave(constraint) }
-      guard let index = existingNode(state), index != LayoutEngine.rootNode else { continue }
+  func release(_ top: ItemCore) {
+    for core in top.subtree() {
+      for constraint in core.installed.lazy.compactMap(\.self) { leave(constraint) }
+      guard let index = existingNode(core), index != LayoutEngine.rootNode else { continue }
       releaseNode(Int(index))
     }
     arrivingStates.removeAll { $0.lies(in: top) }
-    guard top === nodes[LayoutEngine.rootNode].state else { return }
-    top.rootEngine = nil
+    guard top === nodes[LayoutEngine.rootNode].core else { return }
+    top.rootLink = nil
   }
 
   private func releaseNode(_ index: Int) {
-    let state = nodes[index].state
-    (state.item as? LayoutGuide)?.resolveFrame = nil
+    let core = nodes[index].core
+    (core.item as? LayoutGuide)?.resolveFrame = nil
     for axis in Axis.allCases {
       removeContentRows(index, axis)
       removeMaskRows(index, axis)
     }
-    state.engine = nil
-    state.node = -1
-    state.pendingChanges = []
+    core.link = nil
+    core.node = -1
+    core.pendingChanges = []
     nodes[index].isAlive = false
     nodes[index].readers = []
     wrappingNodes.remove(Int32(index))
@@ -122,7 +122,7 @@ extension LayoutEngine {
   func fixRoot() {
     let root = LayoutEngine.rootNode
     let insets = nodes[root].metrics.insets
-    let size = nodes[root].state.item?.frame.size ?? .zero
+    let size = nodes[root].core.item?.frame.size ?? .zero
     nodes[root].fixed = Quad(
       insets.left,
       insets.top,

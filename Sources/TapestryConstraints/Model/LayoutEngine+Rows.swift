@@ -6,7 +6,7 @@ extension LayoutEngine {
   func enter(_ constraint: LayoutConstraint) {
     guard existingRow(constraint) == nil else { return }
     if isHome {
-      constraint.engine = self
+      constraint.link = link
       constraint.row = -1
     }
     arrivingConstraints.append(constraint)
@@ -16,12 +16,12 @@ extension LayoutEngine {
   func leave(_ constraint: LayoutConstraint) {
     if let row = existingRow(constraint) { removeRow(row) }
     setRow(nil, of: constraint)
-    if isHome { constraint.engine = nil }
+    if isHome { constraint.link = nil }
   }
 
   func existingRow(_ constraint: LayoutConstraint) -> Int32? {
     if isHome {
-      return constraint.engine === self && constraint.row >= 0 ? constraint.row : nil
+      return constraint.link === link && constraint.row >= 0 ? constraint.row : nil
     }
     return foreignRows[ObjectIdentifier(constraint)]
   }
@@ -37,7 +37,7 @@ extension LayoutEngine {
   /// Gives the constraints that wait their rows.
   func installArrivingConstraints() {
     for constraint in arrivingConstraints {
-      guard constraint.isActive, !isHome || constraint.engine === self,
+      guard constraint.isActive, !isHome || constraint.link === link,
         existingRow(constraint) == nil
       else { continue }
       install(constraint)

@@ -2,9 +2,9 @@ public import TapestryCore
 
 extension LayoutEngine {
   /// Notes that an item answers something else.
-  func note(_ change: ConstraintState.Change, of state: ConstraintState) {
-    if state.pendingChanges.isEmpty { changedStates.append(state) }
-    state.pendingChanges.formUnion(change)
+  func note(_ change: ConstraintState.Change, of core: ItemCore) {
+    if core.pendingChanges.isEmpty { changedStates.append(core) }
+    core.pendingChanges.formUnion(change)
   }
 
   /// Whether something changed since the last solution.
@@ -39,19 +39,19 @@ extension LayoutEngine {
   }
 
   private func takeChanges() {
-    for state in changedStates { apply(state) }
+    for core in changedStates { apply(core) }
     changedStates.removeAll(keepingCapacity: true)
-    for state in arrivingStates where !state.translatesMask { _ = node(state) }
+    for core in arrivingStates where !core.translatesMask { _ = node(core) }
     arrivingStates.removeAll(keepingCapacity: true)
     installArrivingConstraints()
     // Rows of masks may need further nodes, and so on.
     installNewNodes()
   }
 
-  private func apply(_ state: ConstraintState) {
-    let change = state.pendingChanges
-    state.pendingChanges = []
-    guard let index = existingNode(state) else { return }
+  private func apply(_ core: ItemCore) {
+    let change = core.pendingChanges
+    core.pendingChanges = []
+    guard let index = existingNode(core) else { return }
     let node = Int(index)
     if change.contains(.layoutDirection) { directionDidChange(node) }
     if change.contains(.baselineItems) { reinstallReaders(of: node) }
@@ -65,8 +65,9 @@ extension LayoutEngine {
   }
 
   private func directionDidChange(_ node: Int) {
-    for state in nodes[node].state.subtree() {
-      guard let index = existingNode(state) else { continue }
+    for core in nodes[node].core.subtree() {
+      guard let index = existingNode(core) else { continue }
+      nodes[Int(index)].direction = nil
       if readMetrics(Int(index)) { refreshReaders(of: Int(index)) }
       reinstallReaders(of: Int(index))
     }
@@ -89,7 +90,7 @@ extension LayoutEngine {
       // What is left of rounding must not wrap a line.
       let width = (lastValue(node, .width) * 0x1p16).rounded() / 0x1p16
       guard width != nodes[node].measuredWidth else { continue }
-      guard let item = nodes[node].state.item,
+      guard let item = nodes[node].core.item,
         let height = item.intrinsicHeight(forWidth: CGFloat(width))
       else {
         wrappingNodes.remove(index)

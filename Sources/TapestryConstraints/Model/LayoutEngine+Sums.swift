@@ -10,18 +10,16 @@ extension LayoutEngine {
   /// - Returns: Whether all items exist and lie in the tree of the engine.
   func makeSum(_ constraint: LayoutConstraint) -> Bool {
     sum.clear()
-    guard let owner = constraint.owner, let first = constraint.terms[0].state else { return false }
+    guard let owner = constraint.owner else { return false }
     var direction = LayoutDirection.leftToRight
     var followsReading = false
     if constraint.axis == .horizontal, constraint.terms.contains(where: \.attribute.isDirectional) {
-      direction = first.item?.effectiveLayoutDirection ?? .leftToRight
+      direction = self.direction(of: constraint.terms[0].core)
       followsReading = direction == .rightToLeft
     }
     let ancestor = node(owner)
     for term in constraint.terms {
-      guard let state = term.state, let target = baselineOwner(state, term.attribute) else {
-        return false
-      }
+      guard let target = baselineOwner(term.core, term.attribute) else { return false }
       let factor = term.coefficient * (term.isSecond ? Double(constraint.multiplier) : 1)
       let attribute = term.attribute.resolved(in: direction)
       let index = node(target)
@@ -34,17 +32,25 @@ extension LayoutEngine {
     return true
   }
 
+  private func direction(of core: ItemCore) -> LayoutDirection {
+    let node = Int(node(core))
+    if let known = nodes[node].direction { return known }
+    let direction = core.item?.effectiveLayoutDirection ?? .leftToRight
+    nodes[node].direction = direction
+    return direction
+  }
+
   /// The item whose baseline an item's is.
   private func baselineOwner(
-    _ state: ConstraintState,
+    _ core: ItemCore,
     _ attribute: LayoutAttribute
-  ) -> ConstraintState? {
-    var state = state
-    guard attribute == .firstBaseline || attribute == .lastBaseline else { return state }
-    while let item = state.item {
+  ) -> ItemCore? {
+    var core = core
+    guard attribute == .firstBaseline || attribute == .lastBaseline else { return core }
+    while let item = core.item {
       let next = attribute == .firstBaseline ? item.firstBaselineItem : item.lastBaselineItem
-      guard let next, next !== item else { return state }
-      state = next.state
+      guard let next, next !== item else { return core }
+      core = next.core
     }
     return nil
   }

@@ -21,9 +21,9 @@ public final class LayoutEngine {
   var freeRows: [Int32] = []
 
   /// States that wait for a node, constraints that wait for a row, states that changed.
-  var arrivingStates = ContiguousArray<ConstraintState>()
+  var arrivingStates = ContiguousArray<ItemCore>()
   var arrivingConstraints = ContiguousArray<LayoutConstraint>()
-  var changedStates = ContiguousArray<ConstraintState>()
+  var changedStates = ContiguousArray<ItemCore>()
   /// Nodes whose content and mask have no rows yet.
   var newNodes = ContiguousArray<Int32>()
   /// Nodes whose height may follow their width, and those whose margins may follow their place.
@@ -32,6 +32,9 @@ public final class LayoutEngine {
 
   /// The sum that is made, and the nodes whose metrics it read.
   var sum = RowSum()
+
+  /// How cores and constraints refer to it.
+  let link = EngineLink()
 
   /// Whether items and constraints keep their index in it; otherwise the tables below do.
   let isHome: Bool
@@ -56,22 +59,25 @@ public final class LayoutEngine {
   ///
   /// An engine that the root has already loses it. The root's frame gives the size.
   public convenience init(root: any LayoutItem) {
-    self.init(root.state, isHome: true)
+    self.init(root.core, isHome: true)
   }
 
-  init(_ root: ConstraintState, isHome: Bool) {
+  init(_ root: ItemCore, isHome: Bool) {
     self.isHome = isHome
     findsRootSize = !isHome
+    link.engine = self
     if isHome {
-      root.rootEngine?.release(root)
-      root.rootEngine = self
+      root.rootLink?.engine?.release(root)
+      root.rootLink = link
     }
     makeNode(for: root, parent: -1)
     adopt(root)
   }
 
+  deinit { link.engine = nil }
+
   /// The root; nil once it is gone.
-  public var root: (any LayoutItem)? { nodes[0].state.item }
+  public var root: (any LayoutItem)? { nodes[0].core.item }
 
   /// The index of the root.
   static let rootNode = 0
@@ -80,7 +86,7 @@ public final class LayoutEngine {
 extension LayoutEngine {
   /// What the engine knows of an item.
   struct Node {
-    let state: ConstraintState
+    let core: ItemCore
     /// The node of the superitem; −1 if it has none yet, or none.
     var parent: Int32
     var variables: Quad<LinearVariable>
@@ -96,6 +102,8 @@ extension LayoutEngine {
     var readerLimit = 16
     /// The width for which the height was measured.
     var measuredWidth: Double?
+    /// The reading direction, once it was asked for.
+    var direction: LayoutDirection?
     var isAlive = true
   }
 
@@ -181,4 +189,9 @@ extension LayoutEngine {
       constant = 0
     }
   }
+}
+
+/// Refers to an engine as long as it is there; a weak reference would slow its every use down.
+final class EngineLink {
+  unowned var engine: LayoutEngine?
 }

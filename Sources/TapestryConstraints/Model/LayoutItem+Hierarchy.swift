@@ -4,56 +4,58 @@ public import TapestryCore
 extension LayoutItem {
   /// Says that `subitem` lies in this item now; its constraints enter the engine.
   public func itemDidAdd(_ subitem: any LayoutItem) {
-    state.nearestEngine?.adopt(subitem.state)
+    subitem.core.knownSupercore = core
+    core.nearestEngine?.adopt(subitem.core)
   }
 
   /// Says that `subitem` is about to leave.
   ///
   /// Constraints between what leaves and what stays are deactivated, those inside stay active.
   public func itemWillRemove(_ subitem: any LayoutItem) {
-    state.willRemove(subitem.state)
+    core.willRemove(subitem.core)
   }
 
   /// The guides that were added, oldest first.
-  public var layoutGuides: [LayoutGuide] { constraintState.guides }
+  public var layoutGuides: [LayoutGuide] { constraintState.core.guides }
 
   /// Adds a guide; moves it if it belongs to another item.
   public func addLayoutGuide(_ guide: LayoutGuide) {
-    let owner = state
-    guard guide.state.guideOwner !== owner else { return }
-    if let old = guide.state.guideOwner { old.removeGuide(guide) }
+    let owner = core
+    guard guide.core.guideOwner !== owner else { return }
+    if let old = guide.core.guideOwner { old.removeGuide(guide) }
     owner.guides.append(guide)
     guide.owner = self
-    guide.state.guideOwner = owner
-    owner.nearestEngine?.adopt(guide.state)
+    guide.core.guideOwner = owner
+    owner.nearestEngine?.adopt(guide.core)
   }
 
   /// Removes a guide with its constraints; does nothing if it belongs to another item.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.state.guideOwner === constraintState else { return }
-    constraintState.removeGuide(guide)
+    guard guide.core.guideOwner === constraintState.core else { return }
+    constraintState.core.removeGuide(guide)
   }
 }
 
-extension ConstraintState {
-  func willRemove(_ leaving: ConstraintState) {
+extension ItemCore {
+  func willRemove(_ leaving: ItemCore) {
     let engine = nearestEngine
-    var next: ConstraintState? = self
+    var next: ItemCore? = self
     while let ancestor = next {
       for constraint in ancestor.installed.compactMap(\.self) where constraint.mentions(leaving) {
         constraint.isActive = false
       }
-      next = ancestor.superstate
+      next = ancestor.supercore
     }
     engine?.release(leaving)
+    leaving.knownSupercore = nil
   }
 
   func removeGuide(_ guide: LayoutGuide) {
-    willRemove(guide.state)
-    for constraint in guide.state.installed.compactMap(\.self) { constraint.isActive = false }
+    willRemove(guide.core)
+    for constraint in guide.core.installed.compactMap(\.self) { constraint.isActive = false }
     guides.removeAll { $0 === guide }
     guide.owner = nil
-    guide.state.guideOwner = nil
+    guide.core.guideOwner = nil
   }
 }
 
@@ -67,7 +69,7 @@ extension LayoutGuide: LayoutItem {
   }
 
   /// The item that it belongs to.
-  public var superitem: (any LayoutItem)? { constraintState.guideOwner?.item }
+  public var superitem: (any LayoutItem)? { constraintState.core.guideOwner?.item }
 
   /// Its identifier, or what it is.
   public var layoutName: String { identifier.isEmpty ? "guide" : identifier }

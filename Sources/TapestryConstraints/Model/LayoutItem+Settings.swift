@@ -4,18 +4,18 @@ public import TapestryCore
 extension LayoutItem {
   /// How much the item resists being larger than its content; 250 by default.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    constraintState.hugging[axis]
+    constraintState.core.hugging[axis]
   }
 
   /// Sets how much the item resists being larger than its content.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    constraintState.hugging[axis] = priority
-    constraintState.invalidate(.settings)
+    constraintState.core.hugging[axis] = priority
+    constraintState.core.invalidate(.settings)
   }
 
   /// How much the item resists being smaller than its content; 750 by default.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    constraintState.compression[axis]
+    constraintState.core.compression[axis]
   }
 
   /// Sets how much the item resists being smaller than its content.
@@ -23,8 +23,8 @@ extension LayoutItem {
     _ priority: LayoutPriority,
     for axis: Axis
   ) {
-    constraintState.compression[axis] = priority
-    constraintState.invalidate(.settings)
+    constraintState.core.compression[axis] = priority
+    constraintState.core.invalidate(.settings)
   }
 
   /// Whether the frame and the autoresizing mask place the item.
@@ -32,23 +32,21 @@ extension LayoutItem {
   /// If so, required constraints pin its frame, and the engine knows the item only once a
   /// constraint mentions it.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { constraintState.translatesMask }
+    get { constraintState.core.translatesMask }
     set {
-      guard constraintState.translatesMask != newValue else { return }
-      constraintState.translatesMask = newValue
-      if constraintState.engine == nil, !newValue {
-        state.nearestEngine?.take(state)
-      }
-      constraintState.invalidate(.settings)
+      guard constraintState.core.translatesMask != newValue else { return }
+      constraintState.core.translatesMask = newValue
+      core.nearestEngine?.take(core)
+      constraintState.core.invalidate(.settings)
     }
   }
 
   /// What follows the superitem's size while the mask is translated; nothing by default.
   public var autoresizingMask: AutoresizingMask {
-    get { constraintState.mask }
+    get { constraintState.core.mask }
     set {
-      constraintState.mask = newValue
-      constraintState.invalidate(.settings)
+      constraintState.core.mask = newValue
+      constraintState.core.invalidate(.settings)
     }
   }
 
@@ -57,28 +55,28 @@ extension LayoutItem {
   /// May follow the reading direction. What constraints see are the margins after the superitem's
   /// and the safe area had their say.
   public var layoutMargins: EdgeInsets {
-    get { constraintState.margins }
+    get { constraintState.core.margins }
     set {
-      constraintState.margins = newValue
-      constraintState.invalidate(.geometry)
+      constraintState.core.margins = newValue
+      constraintState.core.invalidate(.geometry)
     }
   }
 
   /// Whether content keeps also out of the superitem's margins; false by default.
   public var preservesSuperviewLayoutMargins: Bool {
-    get { constraintState.preservesSuperviewMargins }
+    get { constraintState.core.preservesSuperviewMargins }
     set {
-      constraintState.preservesSuperviewMargins = newValue
-      constraintState.invalidate(.geometry)
+      constraintState.core.preservesSuperviewMargins = newValue
+      constraintState.core.invalidate(.geometry)
     }
   }
 
   /// Whether margins begin at the edge of the safe area; true by default.
   public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { constraintState.insetsMarginsFromSafeArea }
+    get { constraintState.core.insetsMarginsFromSafeArea }
     set {
-      constraintState.insetsMarginsFromSafeArea = newValue
-      constraintState.invalidate(.geometry)
+      constraintState.core.insetsMarginsFromSafeArea = newValue
+      constraintState.core.invalidate(.geometry)
     }
   }
 }

@@ -2,7 +2,7 @@ public import TapestryCore
 
 /// Something that constraints can place: a view, a node, a guide, a class of your own.
 ///
-/// A conforming class keeps one ``ConstraintState`` for its whole life, says where it is in the
+/// A conforming class keeps one ``ItemCore`` for its whole life, says where it is in the
 /// tree, and what its content wants; all else has defaults.
 ///
 ///     final class Box: LayoutItem {
@@ -109,14 +109,14 @@ extension LayoutItem {
 }
 
 extension LayoutItem {
-  /// The state, which knows the item from now on.
-  var state: ConstraintState {
-    let state = constraintState
-    if !state.hasItem { state.adopt(self) }
-    return state
+  /// The core of the state, which knows the item from now on.
+  var core: ItemCore {
+    let core = constraintState.core
+    if !core.hasItem { core.adopt(self) }
+    return core
   }
 
   /// The constraints that are installed on it, oldest first: its own and those among descendants
   /// whose nearest common ancestor it is.
-  public var constraints: [LayoutConstraint] { constraintState.installed.compactMap(\.self) }
+  public var constraints: [LayoutConstraint] { constraintState.core.installed.compactMap(\.self) }
 }

@@ -2,7 +2,7 @@ internal import TapestryCore
 
 /// A multiple of an item's attribute in a constraint.
 struct LayoutTerm {
-  weak var state: ConstraintState?
+  let core: ItemCore
   let attribute: LayoutAttribute
   let coefficient: Double
   /// Whether it is multiplied by the constraint's multiplier.
@@ -12,7 +12,7 @@ struct LayoutTerm {
 /// An attribute of an item, or the distance from one to another.
 struct AnchorSum: Hashable {
   struct Part {
-    let state: ConstraintState
+    let core: ItemCore
     let attribute: LayoutAttribute
   }
 
@@ -23,7 +23,7 @@ struct AnchorSum: Hashable {
     let sign = isSecond ? -1.0 : 1
     var terms = [
       LayoutTerm(
-        state: end.state,
+        core: end.core,
         attribute: end.attribute,
         coefficient: sign,
         isSecond: isSecond
@@ -32,7 +32,7 @@ struct AnchorSum: Hashable {
     if let start {
       terms.append(
         LayoutTerm(
-          state: start.state,
+          core: start.core,
           attribute: start.attribute,
           coefficient: -sign,
           isSecond: isSecond
@@ -45,11 +45,11 @@ struct AnchorSum: Hashable {
 
 extension AnchorSum.Part: Hashable {
   static func == (a: Self, b: Self) -> Bool {
-    a.state === b.state && a.attribute == b.attribute
+    a.core === b.core && a.attribute == b.attribute
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(state))
+    hasher.combine(ObjectIdentifier(core))
     hasher.combine(attribute)
   }
 }

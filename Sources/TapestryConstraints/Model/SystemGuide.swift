@@ -27,33 +27,33 @@ enum SafeAreaEdge {
 
 extension LayoutItem {
   /// The rectangle inside the margins.
-  public var layoutMarginsGuide: LayoutGuide { state.systemGuide(.margins) }
+  public var layoutMarginsGuide: LayoutGuide { core.systemGuide(.margins) }
 
   /// The rectangle that nothing covers: inside the safe area of the root.
-  public var safeAreaLayoutGuide: LayoutGuide { state.systemGuide(.safeArea) }
+  public var safeAreaLayoutGuide: LayoutGuide { core.systemGuide(.safeArea) }
 
   /// A column in the middle of the margins that is not too wide to read: at most 672 points.
-  public var readableContentGuide: LayoutGuide { state.systemGuide(.readableContent) }
+  public var readableContentGuide: LayoutGuide { core.systemGuide(.readableContent) }
 }
 
-extension ConstraintState {
+extension ItemCore {
   func systemGuide(_ kind: SystemGuide) -> LayoutGuide {
     if let guide = systemGuides[kind] { return guide }
     let guide = LayoutGuide(identifier: kind.name)
     guide.owner = item
-    guide.state.guideOwner = self
+    guide.core.guideOwner = self
     systemGuides[kind] = guide
-    for constraint in constraints(for: kind, guide.state) {
+    for constraint in constraints(for: kind, guide.core) {
       install(constraint)
       nearestEngine?.enter(constraint)
     }
-    nearestEngine?.adopt(guide.state)
+    nearestEngine?.adopt(guide.core)
     return guide
   }
 
   private func constraints(
     for kind: SystemGuide,
-    _ guide: ConstraintState
+    _ guide: ItemCore
   ) -> [LayoutConstraint] {
     switch kind {
     case .margins:
@@ -71,8 +71,8 @@ extension ConstraintState {
   }
 
   /// In the middle of the margins, as wide as they are, but not too wide.
-  private func readableConstraints(_ guide: ConstraintState) -> [LayoutConstraint] {
-    let width = LayoutTerm(state: guide, attribute: .width, coefficient: 1, isSecond: false)
+  private func readableConstraints(_ guide: ItemCore) -> [LayoutConstraint] {
+    let width = LayoutTerm(core: guide, attribute: .width, coefficient: 1, isSecond: false)
     let limit = LayoutConstraint(
       [width],
       .lessThanOrEqual,
@@ -92,15 +92,15 @@ extension ConstraintState {
   }
 
   private func edge(
-    _ guide: ConstraintState,
+    _ guide: ItemCore,
     _ attribute: LayoutAttribute,
     to other: LayoutAttribute,
     _ safeAreaEdge: SafeAreaEdge? = nil
   ) -> LayoutConstraint {
     let constraint = LayoutConstraint(
       [
-        LayoutTerm(state: guide, attribute: attribute, coefficient: 1, isSecond: false),
-        LayoutTerm(state: self, attribute: other, coefficient: -1, isSecond: true),
+        LayoutTerm(core: guide, attribute: attribute, coefficient: 1, isSecond: false),
+        LayoutTerm(core: self, attribute: other, coefficient: -1, isSecond: true),
       ],
       .equal,
       isSystemOwned: true,

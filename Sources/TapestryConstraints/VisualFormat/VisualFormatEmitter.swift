@@ -180,9 +180,9 @@ struct VisualFormatEmitter {
     let size = syntax.axis == .horizontal ? LayoutAttribute.width : .height
     var other: AnchorSum?
     if case .view(let name) = predicate.object, let item = views[name] {
-      other = AnchorSum(end: .init(state: item.state, attribute: size))
+      other = AnchorSum(end: .init(core: item.core, attribute: size))
     }
-    append(predicate, AnchorSum(end: .init(state: item(view).state, attribute: size)), other)
+    append(predicate, AnchorSum(end: .init(core: item(view).core, attribute: size)), other)
   }
 
   /// Puts `item` behind `other`; where coordinates run against the format, before it.
@@ -194,8 +194,8 @@ struct VisualFormatEmitter {
     _ otherAttribute: LayoutAttribute,
     reversed: Bool
   ) {
-    let later = AnchorSum(end: .init(state: item.state, attribute: attribute))
-    let earlier = AnchorSum(end: .init(state: other.state, attribute: otherAttribute))
+    let later = AnchorSum(end: .init(core: item.core, attribute: attribute))
+    let earlier = AnchorSum(end: .init(core: other.core, attribute: otherAttribute))
     if reversed { append(predicate, earlier, later) } else { append(predicate, later, earlier) }
   }
 
@@ -223,8 +223,8 @@ struct VisualFormatEmitter {
       for (previous, next) in zip(syntax.views, syntax.views.dropFirst()) {
         append(
           exactly(0),
-          AnchorSum(end: .init(state: item(previous).state, attribute: attribute)),
-          AnchorSum(end: .init(state: item(next).state, attribute: attribute))
+          AnchorSum(end: .init(core: item(previous).core, attribute: attribute)),
+          AnchorSum(end: .init(core: item(next).core, attribute: attribute))
         )
       }
     }

@@ -117,4 +117,13 @@ import Testing
     wide.constraintState.invalidate(.frame)
     #expect(wide.readableContentGuide.layoutFrame == rect(8, 8, 284, 84))
   }
+
+  @Test func `a guide outlives its engine`() {
+    let guide = root.layoutMarginsGuide
+    do {
+      let engine = LayoutEngine(root: root)
+      #expect(engine.frame(of: guide) == rect(8, 8, 184, 84))
+    }
+    #expect(guide.layoutFrame == .zero)
+  }
 }
