@@ -18,10 +18,10 @@ extension LayoutItem {
     verticalPriority: LayoutPriority = .fittingSizeLevel,
     scale: CGFloat = 1
   ) -> CGSize {
-    let engine = LayoutEngine(core, isHome: false)
-    return engine.size(
+    LayoutEngine(core, isHome: false, findsRootSize: true).size(
       fitting: targetSize,
-      PerAxis(horizontalPriority, verticalPriority),
+      horizontalPriority: horizontalPriority,
+      verticalPriority: verticalPriority,
       scale: scale
     )
   }
@@ -35,25 +35,53 @@ extension CGSize {
 }
 
 extension LayoutEngine {
-  func size(fitting target: CGSize, _ priorities: PerAxis<LayoutPriority>, scale: CGFloat) -> CGSize
-  {
-    let root = LayoutEngine.rootNode
-    for axis in Axis.allCases {
-      let insets = nodes[root].metrics.insets.both(axis)
-      solver.add(
-        CollectionOfOne(LinearTerm(nodes[root].variables[.extent(axis)])),
-        .equal,
-        Double(target[axis]) - insets,
-        strength: priorities[axis].strength
-      )
-    }
+  /// The size that fits the root's constraints, nearest to a target.
+  ///
+  /// Another target costs no more than a change of constants. Traps unless the engine was made by
+  /// ``init(fitting:)``.
+  ///
+  /// - Parameters:
+  ///   - target: For instance the width of a column and the height 0.
+  ///   - horizontalPriority: How much the target's width counts.
+  ///   - verticalPriority: How much the target's height counts.
+  ///   - scale: Device pixels per point; the size is rounded up to them, unless 0.
+  /// - Returns: The size of the frame, in points.
+  public func size(
+    fitting target: CGSize,
+    horizontalPriority: LayoutPriority = .fittingSizeLevel,
+    verticalPriority: LayoutPriority = .fittingSizeLevel,
+    scale: CGFloat = 1
+  ) -> CGSize {
+    precondition(
+      findsRootSize,
+      "LayoutEngine.size(fitting:): the root's size is given; use LayoutEngine(fitting:)"
+    )
+    takeChanges()
+    pull(.horizontal, to: target.width, horizontalPriority)
+    pull(.vertical, to: target.height, verticalPriority)
     layout()
-    let frame = lastFrame(root)
+    let frame = lastFrame(LayoutEngine.rootNode)
     let size = CGSize(width: frame.width, height: frame.height)
     guard scale > 0 else { return size }
     return CGSize(
       width: (size.width * scale - 1e-6).rounded(.up) / scale,
       height: (size.height * scale - 1e-6).rounded(.up) / scale
+    )
+  }
+
+  private func pull(_ axis: Axis, to target: CGFloat, _ priority: LayoutPriority) {
+    let root = LayoutEngine.rootNode
+    let extent = Double(target) - nodes[root].metrics.insets.both(axis)
+    if let row = targetRows[axis] {
+      solver.setConstant(extent, of: row)
+      solver.setStrength(priority.strength, of: row)
+      return
+    }
+    targetRows[axis] = solver.add(
+      CollectionOfOne(LinearTerm(nodes[root].variables[.extent(axis)])),
+      .equal,
+      extent,
+      strength: priority.strength
     )
   }
 }

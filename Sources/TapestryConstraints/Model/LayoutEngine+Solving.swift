@@ -38,7 +38,8 @@ extension LayoutEngine {
     )
   }
 
-  private func takeChanges() {
+  /// Takes in what changed, without solving.
+  func takeChanges() {
     for core in changedStates { apply(core) }
     changedStates.removeAll(keepingCapacity: true)
     for core in arrivingStates where !core.translatesMask { _ = node(core) }

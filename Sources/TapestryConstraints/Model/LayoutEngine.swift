@@ -43,6 +43,9 @@ public final class LayoutEngine {
   var foreignNodes: [ObjectIdentifier: Int32] = [:]
   var foreignRows: [ObjectIdentifier: Int32] = [:]
 
+  /// What pulls the size of the root to a target.
+  var targetRows: PerAxis<LinearConstraint?> = PerAxis(nil)
+
   /// Where the values went to that ``exerciseAmbiguity(in:)`` moved.
   var exercised: ContiguousArray<Double>?
 
@@ -59,12 +62,22 @@ public final class LayoutEngine {
   ///
   /// An engine that the root has already loses it. The root's frame gives the size.
   public convenience init(root: any LayoutItem) {
-    self.init(root.core, isHome: true)
+    self.init(root.core, isHome: true, findsRootSize: false)
   }
 
-  init(_ root: ItemCore, isHome: Bool) {
+  /// Makes the engine of a root whose size follows from its content.
+  ///
+  /// ``size(fitting:horizontalPriority:verticalPriority:scale:)`` finds it; frames are those for the
+  /// size that was found last. For cells that are measured often, this is cheaper than
+  /// ``LayoutItem/systemLayoutSizeFitting(_:horizontalPriority:verticalPriority:scale:)``, which
+  /// makes an engine for each call, and measuring and layout share one solution.
+  public convenience init(fitting root: any LayoutItem) {
+    self.init(root.core, isHome: true, findsRootSize: true)
+  }
+
+  init(_ root: ItemCore, isHome: Bool, findsRootSize: Bool) {
     self.isHome = isHome
-    findsRootSize = !isHome
+    self.findsRootSize = findsRootSize
     link.engine = self
     if isHome {
       root.rootLink?.engine?.release(root)

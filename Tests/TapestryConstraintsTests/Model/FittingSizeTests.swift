@@ -100,4 +100,29 @@ import Testing
       card.systemLayoutSizeFitting(.layoutFittingCompressed) == CGSize(width: 70, height: 50)
     )
   }
+
+  @Test func `an engine can fit one item again and again`() {
+    let (card, text) = card(300)
+    let engine = LayoutEngine(fitting: card)
+    func size(_ width: CGFloat) -> CGSize {
+      engine.size(fitting: CGSize(width: width, height: 0), horizontalPriority: .required)
+    }
+    #expect(size(132) == CGSize(width: 132, height: 62))
+    // Measuring and layout are one solution.
+    #expect(engine.frame(of: text) == rect(16, 16, 100, 30))
+    #expect(engine.frame(of: card).size == CGSize(width: 132, height: 62))
+    #expect(size(332) == CGSize(width: 332, height: 42))
+    text.textLength = 600
+    text.constraintState.invalidate(.intrinsicContentSize)
+    #expect(size(332) == CGSize(width: 332, height: 52))
+    card.alignmentRectInsets = EdgeInsets(1)
+    card.constraintState.invalidate(.geometry)
+    #expect(size(334) == CGSize(width: 334, height: 54))
+  }
+
+  @Test func `an engine whose root has its size fits nothing`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = LayoutEngine(root: Box.root(1, 1)).size(fitting: .zero)
+    }
+  }
 }
