@@ -99,4 +99,12 @@ import Testing
     // The box's frame begins at 1 now.
     #expect(engine.frame(of: inner).minX == 39)
   }
+
+  @Test func `an edge that nothing covers has no safe area outside the root either`() {
+    root.safeAreaInsets = EdgeInsets(top: 60)
+    let outside = Box("outside", in: root)
+    outside.pin(-20, -10, 300, 100)
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: outside.safeAreaLayoutGuide) == rect(0, 70, 300, 30))
+  }
 }
