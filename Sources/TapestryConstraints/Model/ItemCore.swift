@@ -55,6 +55,7 @@ final class ItemCore {
     guides = []
     systemGuides = [:]
     knownSupercore = nil
+    rootLink = nil
   }
 
   func invalidate(_ change: ConstraintState.Change) {
@@ -63,7 +64,7 @@ final class ItemCore {
 
   /// The core of the item that it lies in.
   var supercore: ItemCore? {
-    if let knownSupercore { return knownSupercore }
+    if let knownSupercore, !knownSupercore.isGone { return knownSupercore }
     knownSupercore = guideOwner ?? item?.superitem?.core
     return knownSupercore
   }

@@ -5,7 +5,10 @@ extension LayoutEngine {
   /// The axes on which an item could be elsewhere, or have another size, and fit as well.
   ///
   /// Exact, and not cheap: up to four changed copies of the system are solved for each axis. An
-  /// item that no constraint mentions and that its mask places has none.
+  /// item that its mask places and no constraint mentions has none.
+  ///
+  /// *Differences*: an item that no mask places and no constraint mentions is ambiguous here, and
+  /// not in UIKit, where that mistake is silent.
   public func ambiguousAxes(of item: any LayoutItem) -> [Axis] {
     layout()
     guard let node = existingNode(item.constraintState.core) else { return [] }

@@ -45,27 +45,7 @@ extension LayoutEngine {
   }
 
   private func rulesByHandle() -> [LinearConstraint: LayoutRule] {
-    var rules: [LinearConstraint: LayoutRule] = [:]
-    for row in rows {
-      switch row.source {
-      case .none: break
-      case .constraint(let constraint): rules[row.handle] = .constraint(constraint)
-      case .mask(let node, let axis, _):
-        if let item = nodes[Int(node)].core.item {
-          rules[row.handle] = .autoresizingMask(item, axis)
-        }
-      }
-    }
-    for node in nodes where node.isAlive {
-      guard let item = node.core.item else { continue }
-      for axis in Axis.allCases {
-        if let row = node.content[axis].hugging { rules[row] = .contentHugging(item, axis) }
-        if let row = node.content[axis].compression {
-          rules[row] = .contentCompressionResistance(item, axis)
-        }
-      }
-    }
-    return rules
+    Dictionary(allRules().map { ($0.handle, $0.rule) }, uniquingKeysWith: { first, _ in first })
   }
 
   private func restriction(_ variable: LinearVariable) -> LayoutRule? {

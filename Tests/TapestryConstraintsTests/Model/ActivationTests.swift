@@ -175,4 +175,36 @@ import Testing
     #expect(box.constraints.count == 1)
     #expect(box.constraints[0] === kept)
   }
+
+  @Test func `an item outlives the one that it lay in`() {
+    let box = Box("box")
+    let engine: LayoutEngine
+    do {
+      let gone = Box.root(50, 50)
+      gone.add(box)
+      box.leftAnchor.constraint(equalTo: gone.leftAnchor, constant: 4).isActive = true
+      engine = LayoutEngine(root: gone)
+      #expect(engine.frame(of: box).minX == 4)
+    }
+    #expect(engine.root == nil)
+    engine.layout()
+    root.add(box)
+    let next = LayoutEngine(root: root)
+    box.pin(1, 2, 3, 4)
+    #expect(next.frame(of: box) == rect(1, 2, 3, 4))
+    #expect(root.constraints.count == 2)
+  }
+
+  @Test func `guides of an item that is gone stay usable`() {
+    let guide = LayoutGuide()
+    do {
+      let gone = Box("gone")
+      gone.addLayoutGuide(guide)
+      _ = gone.safeAreaLayoutGuide
+    }
+    #expect(guide.owner == nil)
+    root.addLayoutGuide(guide)
+    guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5).isActive = true
+    #expect(LayoutEngine(root: root).frame(of: guide).width == 100)
+  }
 }
