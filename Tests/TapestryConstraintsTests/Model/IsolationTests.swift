@@ -2,10 +2,19 @@ import TapestryConstraints
 import TapestryCore
 import Testing
 
+/// Lets go of what belongs to the main actor there, wherever the last reference goes.
+@MainActor
+private final class PaneStorage {
+  let constraintState = ConstraintState(translatesAutoresizingMask: true)
+
+  isolated deinit {}
+}
+
 /// A class of the main actor, as views are.
 @MainActor
 private class Pane {
-  let constraintState = ConstraintState(translatesAutoresizingMask: true)
+  private let storage = PaneStorage()
+  var constraintState: ConstraintState { storage.constraintState }
   weak var superpane: Pane?
   var panes: [Pane] = []
   var frame = CGRect.zero
@@ -36,6 +45,26 @@ extension Pane: @MainActor LayoutItem {
       pane.bottomAnchor.constraint(equalTo: root.bottomAnchor),
     ])
     #expect(LayoutEngine(root: root).frame(of: pane) == rect(8, 0, 84, 50))
+  }
+
+  @MainActor
+  @Test func `an item of the main actor may be released elsewhere`() async {
+    let root = Pane()
+    root.frame = rect(0, 0, 100, 50)
+    let engine = LayoutEngine(root: root)
+    weak var gone: Pane?
+    do {
+      let pane = Pane()
+      gone = pane
+      pane.translatesAutoresizingMaskIntoConstraints = false
+      let box = Pane()
+      pane.add(box)
+      box.leadingAnchor.constraint(equalTo: pane.leadingAnchor).isActive = true
+      await Task.detached { withExtendedLifetime(pane) {} }.value
+    }
+    #expect(gone == nil)
+    engine.layout()
+    #expect(engine.conflicts.isEmpty)
   }
 
   @Test func `other items can be laid out in any task`() async {
