@@ -11,11 +11,11 @@ final class Scene {
   var sizes: [LayoutConstraint] = []
   let engine: LayoutEngine
 
-  init(_ source: Case) throws {
+  init(_ source: Case, fitting: Bool = false) throws {
     guard let first = source.views.first, first.parent == nil else { throw Failure.noRoot }
     root = Box(first.name)
     root.direction = source.direction == "rtl" ? .rightToLeft : .leftToRight
-    engine = LayoutEngine(root: root)
+    engine = fitting ? LayoutEngine(fitting: root) : LayoutEngine(root: root)
     note(root, first)
     for view in source.views.dropFirst() { try add(view) }
     for equation in source.constraints {

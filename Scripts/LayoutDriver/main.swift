@@ -1,21 +1,26 @@
 // Reads cases, one a line, builds them of items and constraints, and answers each with its frames.
 //
-//     LayoutDriver [plain | disturbed | moved]
+//     LayoutDriver [plain | disturbed | moved | fitting]
 //
 // A case with operations (`ops`) is answered after each of them that expects something. With
 // `disturbed` every case is built with other numbers first and changed to what it says, piece by
-// piece; with `moved` subtrees leave and come back in between.
+// piece; with `moved` subtrees leave and come back in between; with `fitting` the root is as small
+// as it can be, whatever size the case gives it.
 
 import Foundation
 import TapestryConstraints
 import TapestryCore
 
 func run(_ source: Case, _ mode: String) throws {
-  let scene = try Scene(source)
+  let scene = try Scene(source, fitting: mode == "fitting")
   guard source.ops == nil else { return try scene.replay(source) }
   switch mode {
   case "disturbed": scene.buildDisturbed(source)
   case "moved": scene.buildMoved(source)
+  case "fitting":
+    LayoutConstraint.activate(scene.sizes + scene.ordered(source))
+    _ = scene.engine.size(fitting: .layoutFittingExpanded)
+    _ = scene.engine.size(fitting: .layoutFittingCompressed)
   default:
     LayoutConstraint.activate(scene.sizes)
     LayoutConstraint.activate(scene.ordered(source))
