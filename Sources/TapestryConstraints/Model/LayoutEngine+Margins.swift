@@ -26,7 +26,7 @@ extension LayoutEngine {
   /// - Returns: Whether something changed.
   func adaptMargins() -> Bool {
     var changed = false
-    for index in marginNodes.sorted() where index != LayoutEngine.rootNode {
+    for index in marginNodes.indices where index != LayoutEngine.rootNode {
       guard nodes[Int(index)].isAlive, nodes[Int(index)].core.item != nil else { continue }
       // Those that it lies in come first.
       for node in pathOfMargins(Int(index)).reversed() where updatePlaceDependentMetrics(node) {

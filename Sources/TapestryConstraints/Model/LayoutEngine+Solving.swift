@@ -86,7 +86,8 @@ extension LayoutEngine {
   /// - Returns: Whether a height changed.
   private func measureHeights() -> Bool {
     var changed = false
-    for index in wrappingNodes.sorted() {
+    var others = ContiguousArray<Int32>()
+    for index in wrappingNodes.indices {
       let node = Int(index)
       // What is left of rounding must not wrap a line.
       let width = (lastValue(node, .width) * 0x1p16).rounded() / 0x1p16
@@ -94,7 +95,7 @@ extension LayoutEngine {
       guard let item = nodes[node].core.item,
         let height = item.intrinsicHeight(forWidth: CGFloat(width))
       else {
-        wrappingNodes.remove(index)
+        others.append(index)
         continue
       }
       nodes[node].measuredWidth = width
@@ -102,6 +103,7 @@ extension LayoutEngine {
       setContent(Double(height), node, .vertical)
       changed = true
     }
+    wrappingNodes.remove(others)
     return changed
   }
 }

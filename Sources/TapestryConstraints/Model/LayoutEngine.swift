@@ -27,8 +27,8 @@ public final class LayoutEngine {
   /// Nodes whose content and mask have no rows yet.
   var newNodes = ContiguousArray<Int32>()
   /// Nodes whose height may follow their width, and those whose margins may follow their place.
-  var wrappingNodes = Set<Int32>()
-  var marginNodes = Set<Int32>()
+  var wrappingNodes = NodeSet()
+  var marginNodes = NodeSet()
 
   /// The sum that is made, and the nodes whose metrics it read.
   var sum = RowSum()
