@@ -1,0 +1,180 @@
+/// A constraint as one line of a document says it: `title.leading == super.leadingMargin + 8 @750`.
+struct ConstraintEquation: Equatable {
+  /// An item's attribute, by names.
+  struct Operand: Equatable {
+    var item: String
+    var attribute: String
+  }
+
+  /// How the two sides relate.
+  enum Relation: String, CaseIterable {
+    case equal = "=="
+    case lessThanOrEqual = "<="
+    case greaterThanOrEqual = ">="
+  }
+
+  var first: Operand
+  var relation = Relation.equal
+  var multiplier = 1.0
+  /// The other side's attribute; nil for a constant alone.
+  var second: Operand?
+  var constant = 0.0
+  var priority = 1000.0
+  var identifier: String?
+}
+
+extension ConstraintEquation {
+  /// What is wrong with a line, and at which character of it, counted from 1.
+  struct Failure: Error, Equatable {
+    let column: Int
+    let message: String
+  }
+
+  /// Reads a line.
+  ///
+  ///     equation   := operand relation right [ "@" number ] [ "#" identifier ]
+  ///     right      := number | [ number "*" ] operand [ ("+" | "-") number ]
+  ///     operand    := item "." attribute
+  ///
+  /// Spaces may stand between all of these.
+  init(_ line: String) throws(Failure) {
+    var reader = EquationReader(line)
+    first = try reader.operand("an attribute of an item, such as title.width")
+    relation = try reader.relation()
+    if let number = try reader.number() {
+      if reader.skip("*") {
+        multiplier = number
+        second = try reader.operand("an attribute of an item after *")
+      } else {
+        constant = number
+      }
+    } else {
+      second = try reader.operand("a number, or an attribute of an item")
+    }
+    if second != nil, let sign = reader.sign() {
+      constant = sign * (try reader.requiredNumber("a number after + or -"))
+    }
+    if reader.skip("@") { priority = try reader.requiredNumber("a priority after @") }
+    identifier = try reader.identifier()
+    try reader.end()
+  }
+}
+
+/// Goes through a line from left to right.
+private struct EquationReader {
+  private let text: [UInt8]
+  private var position = 0
+
+  init(_ line: String) { text = Array(line.utf8) }
+
+  private var next: UInt8? { position < text.count ? text[position] : nil }
+
+  private mutating func skipSpaces() {
+    while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { position += 1 }
+  }
+
+  private func failure(_ message: String) -> ConstraintEquation.Failure {
+    let before = String(decoding: text[..<position], as: UTF8.self)
+    return ConstraintEquation.Failure(column: before.count + 1, message: message)
+  }
+
+  /// Whether a character came, which is left behind then.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    skipSpaces()
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func operand(
+    _ what: String
+  ) throws(ConstraintEquation.Failure) -> ConstraintEquation.Operand {
+    skipSpaces()
+    if next.map(\.isDigit) ?? true { throw failure("expected \(what)") }
+    let item = word(\.isIdentifierByte)
+    if item.isEmpty { throw failure("expected \(what)") }
+    guard next == UInt8(ascii: ".") else {
+      throw failure("expected . and an attribute after \(quoted(item))")
+    }
+    position += 1
+    let attribute = word(\.isLetter)
+    guard !attribute.isEmpty else { throw failure("expected an attribute after \(quoted(item)).") }
+    return ConstraintEquation.Operand(item: item, attribute: attribute)
+  }
+
+  private mutating func word(_ belongs: KeyPath<UInt8, Bool>) -> String {
+    let start = position
+    while let byte = next, byte[keyPath: belongs] { position += 1 }
+    return String(decoding: text[start..<position], as: UTF8.self)
+  }
+
+  mutating func relation() throws(ConstraintEquation.Failure) -> ConstraintEquation.Relation {
+    skipSpaces()
+    let symbol = String(decoding: text[position...].prefix(2), as: UTF8.self)
+    guard let relation = ConstraintEquation.Relation(rawValue: symbol) else {
+      throw failure("expected ==, <= or >=")
+    }
+    position += 2
+    return relation
+  }
+
+  /// The sign before a constant.
+  mutating func sign() -> Double? { skip("+") ? 1 : skip("-") ? -1 : nil }
+
+  /// A number, signed or not; nil if something else comes.
+  mutating func number() throws(ConstraintEquation.Failure) -> Double? {
+    skipSpaces()
+    let start = position
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+    guard let byte = next, byte.isDigit || byte == UInt8(ascii: ".") else {
+      position = start
+      return nil
+    }
+    while let byte = next, byte.isNumeral || (byte.isSign && text[position - 1].isExponent) {
+      position += 1
+    }
+    let digits = String(decoding: text[start..<position], as: UTF8.self)
+    guard let number = Double(digits), abs(number) <= largestNumber else {
+      position = start
+      throw failure("expected a number, at most 1e9")
+    }
+    return number
+  }
+
+  mutating func requiredNumber(
+    _ what: String
+  ) throws(ConstraintEquation.Failure) -> Double {
+    guard let number = try number() else { throw failure("expected \(what)") }
+    return number
+  }
+
+  /// Everything after a `#`.
+  mutating func identifier() throws(ConstraintEquation.Failure) -> String? {
+    guard skip("#") else { return nil }
+    skipSpaces()
+    var end = text.count
+    while end > position, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    guard end > position else { throw failure("expected an identifier after #") }
+    defer { position = text.count }
+    return String(decoding: text[position..<end], as: UTF8.self)
+  }
+
+  mutating func end() throws(ConstraintEquation.Failure) {
+    skipSpaces()
+    if position < text.count { throw failure("expected the end of the constraint, @ or #") }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+  }
+  fileprivate var isIdentifierByte: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+  }
+  fileprivate var isExponent: Bool { self == UInt8(ascii: "e") || self == UInt8(ascii: "E") }
+  fileprivate var isSign: Bool { self == UInt8(ascii: "+") || self == UInt8(ascii: "-") }
+  fileprivate var isNumeral: Bool { isDigit || isExponent || self == UInt8(ascii: ".") }
+}
