@@ -30,11 +30,16 @@ var targets: [Target] = [
   module("TapestrySpecs", ["TapestryCore"]),
   module("TapestryDisplay", ["TapestryCore"]),
   module("TapestryConstraints", ["TapestryCore"]),
-  module("TapestryDocuments", ["TapestryCore", "TapestrySpecs", "TapestryDisplay"]),
+  module(
+    "TapestryDocuments",
+    ["TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryDisplay"]
+  ),
   module(
     "Tapestry",
-    ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]
-      + (portable ? [] : ["TapestryCairo", "TapestryImages"])
+    [
+      "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryDisplay",
+      "TapestryDocuments",
+    ] + (portable ? [] : ["TapestryCairo", "TapestryImages"])
   ),
   tests("TapestryCoreTests", ["TapestryCore"]),
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
@@ -54,7 +59,10 @@ var targets: [Target] = [
   ),
   tests(
     "TapestryDocumentsTests",
-    ["TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryDocuments"]
+    [
+      "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryDisplay",
+      "TapestryDocuments",
+    ]
   ),
   tests("TapestryTests", ["Tapestry"]),
 ]

@@ -1,4 +1,5 @@
 // The umbrella: everything that an app imports.
+@_exported public import TapestryConstraints
 @_exported public import TapestryCore
 @_exported public import TapestryDisplay
 @_exported public import TapestryDocuments

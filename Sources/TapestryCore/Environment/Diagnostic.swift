@@ -29,9 +29,22 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   /// One sentence: what was met, and what was done about it.
   public let message: String
 
+  /// The rules that contradict each other, by name; empty for other oddities.
+  public let conflict: [String]
+  /// Those of them that gave way.
+  public let broken: [String]
+
   /// A report about an element.
-  public init(_ kind: Kind, item: String? = nil, axis: Axis? = nil, message: String) {
+  public init(
+    _ kind: Kind,
+    item: String? = nil,
+    axis: Axis? = nil,
+    message: String,
+    conflict: [String] = [],
+    broken: [String] = []
+  ) {
     (self.kind, self.item, self.axis, self.message) = (kind, item, axis, message)
+    (self.conflict, self.broken) = (conflict, broken)
   }
 
   /// `kind item: message`.

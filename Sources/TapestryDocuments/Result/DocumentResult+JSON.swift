@@ -56,6 +56,8 @@ extension Diagnostic {
     var members: [(key: String, value: JSONText)] = [("kind", .string(kind.rawValue))]
     if let item { members.append(("item", .string(item))) }
     if let axis { members.append(("axis", .string(axis.rawValue))) }
+    if !conflict.isEmpty { members.append(("conflict", .array(conflict.map { .string($0) }))) }
+    if !broken.isEmpty { members.append(("broken", .array(broken.map { .string($0) }))) }
     members.append(("message", .string(message)))
     return .object(members)
   }

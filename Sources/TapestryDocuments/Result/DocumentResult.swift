@@ -1,4 +1,5 @@
 public import TapestryCore
+internal import TapestryConstraints
 internal import TapestryDisplay
 
 /// A document laid out.
@@ -59,6 +60,7 @@ extension LayoutDocument {
     environment.colorScheme = overrides.colorScheme ?? colorScheme
     if let engine = overrides.textEngine { environment.textEngine = engine }
     environment.diagnostics = collector.handler
+    environment.reportsAmbiguity = true
     let range = overrides.sizeRange(insteadOf: sizeRange)
     let layout = root.layoutThatFits(
       range,

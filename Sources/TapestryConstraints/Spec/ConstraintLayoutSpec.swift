@@ -1,0 +1,156 @@
+public import TapestryCore
+
+/// A layout spec whose items are placed by constraints.
+///
+///     ConstraintLayoutSpec([ConstraintItem("photo", photo), ConstraintItem("title", title)]) { card in
+///       [
+///         card["photo"].leadingAnchor.constraint(equalTo: card.container.leadingAnchor),
+///         card["title"].leadingAnchor.constraint(equalTo: card["photo"].trailingAnchor, constant: 8),
+///       ]
+///     }
+///
+/// Measured on any thread, like every spec: each layout makes items and an engine of its own, which
+/// end with it. Where the range leaves one extent only, the container has it; on another axis it
+/// takes its fitting size, within the range. The frames' edges are rounded to device pixels in the
+/// coordinates of the spec.
+///
+/// Constraints that cannot be made or that contradict each other are reported as diagnostics.
+public struct ConstraintLayoutSpec: LayoutSpec {
+  /// What the spec asks of its own parent.
+  public var style = LayoutElementStyle()
+  /// What is placed, from back to front.
+  public let items: [ConstraintItem]
+  /// The distances that items keep from the container's edges where constraints speak of margins,
+  /// in points.
+  public let margins: EdgeInsets
+
+  private let makeConstraints: @Sendable (ConstraintScope) throws -> [LayoutConstraint]
+
+  /// Items and the constraints among them.
+  ///
+  /// - Parameters:
+  ///   - items: what is placed, from back to front; each name once.
+  ///   - margins: the container's margins, in points.
+  ///   - constraints: makes the constraints, which are then activated in their order.
+  public init(
+    _ items: [ConstraintItem],
+    margins: EdgeInsets = EdgeInsets(8),
+    constraints: @escaping @Sendable (ConstraintScope) throws -> [LayoutConstraint]
+  ) {
+    (self.items, self.margins) = (items, margins)
+    makeConstraints = constraints
+  }
+
+  /// Solves the constraints and places the items.
+  ///
+  /// - Complexity: that of solving, near linear in the number of constraints of usual layouts.
+  public func calculateLayout(
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
+  ) -> Layout {
+    let scope = ConstraintScope(items, margins: margins, context)
+    activate(scope, context)
+    let root = scope.root
+    root.frame.size = size(of: root, in: range)
+    let engine = LayoutEngine(root: root)
+    ConstraintReport(engine: engine, scope: scope, context: context).send()
+    return withExtendedLifetime(scope) {
+      layout(of: root, self, root.frame.size, engine, context)
+    }
+  }
+
+  private func activate(_ scope: ConstraintScope, _ context: LayoutContext) {
+    do {
+      for constraint in try makeConstraints(scope) { try constraint.activate() }
+    } catch {
+      context.report(Diagnostic(.illegalConstraint, item: identifier, message: "\(error)"))
+    }
+  }
+
+  /// The container's size: what the range leaves, else what fits, within the range.
+  private func size(of root: SpecItem, in range: SizeRange) -> CGSize {
+    let width =
+      range.exactExtent(along: .horizontal)
+      ?? range.clamp(
+        root.systemLayoutSizeFitting(
+          CGSize(width: 0, height: range.exactExtent(along: .vertical) ?? 0),
+          verticalPriority: range.exactExtent(along: .vertical) == nil
+            ? .fittingSizeLevel : .required,
+          scale: 0
+        )
+      ).width
+    let height =
+      range.exactExtent(along: .vertical)
+      ?? range.clamp(
+        root.systemLayoutSizeFitting(
+          CGSize(width: width, height: 0),
+          horizontalPriority: .required,
+          scale: 0
+        )
+      ).height
+    return CGSize(width: width, height: height)
+  }
+
+  /// The layout of an item of a size, with all that lies in it.
+  private func layout(
+    of item: SpecItem,
+    _ element: any LayoutElement,
+    _ size: CGSize,
+    _ engine: LayoutEngine,
+    _ context: LayoutContext
+  ) -> Layout {
+    let scale = context.environment.rounding.scale
+    let placements = item.children.map { child in
+      let frame = engine.roundedFrame(of: child, scale: scale)
+      return Layout.Placement(childLayout(child, frame.size, engine, context), at: frame.origin)
+    }
+    return Layout(unrounded: element, size: size, sublayouts: placements)
+  }
+
+  private func childLayout(
+    _ item: SpecItem,
+    _ size: CGSize,
+    _ engine: LayoutEngine,
+    _ context: LayoutContext
+  ) -> Layout {
+    guard let source = item.source, let child = source.child else {
+      return layout(of: item, ConstraintGuide(name: item.layoutName), size, engine, context)
+    }
+    let own = child.layoutThatFits(
+      SizeRange(exact: size),
+      parentSize: ParentSize(size),
+      in: context
+    )
+    guard !item.children.isEmpty else { return own }
+    let inner = layout(of: item, child.element, size, engine, context)
+    return Layout(
+      unrounded: child.element,
+      size: own.size,
+      sublayouts: own.sublayouts + inner.sublayouts,
+      firstBaseline: own.firstBaseline,
+      lastBaseline: own.lastBaseline,
+      contents: own.contents
+    )
+  }
+
+  /// The items that have an element.
+  public var outline: ElementOutline {
+    ElementOutline("Constraints", children: items.compactMap { $0.child?.element })
+  }
+}
+
+/// A rectangle that nothing draws, in a layout.
+struct ConstraintGuide: LayoutElement {
+  let name: String
+
+  var identifier: String? { name }
+
+  func calculateLayout(
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
+  ) -> Layout {
+    Layout(self, size: range.min, in: context)
+  }
+}

@@ -1,0 +1,68 @@
+internal import TapestryConstraints
+internal import TapestryCore
+
+/// `constraints`: items that constraints place.
+let constraintsType = ElementType(
+  "constraints",
+  "Items that constraints place.",
+  keys: [
+    Key("items", .constraintItems, "What is placed, from back to front.", absent: []) {
+      $0.items = $1
+    },
+    Key("margins", .edges, "Distances from the edges: [top, left, bottom, right].", absent: 8) {
+      $0.margins = $1
+    },
+    Key("constraints", .constraintLines, "One constraint or visual format a line.", absent: []) {
+      $0.lines = $1
+    },
+  ],
+  fresh: ConstraintsDraft.init
+) { draft, place throws(DocumentError) in
+  let constraints = try draft.constraints(at: place)
+  return ConstraintLayoutSpec(draft.items, margins: draft.margins) { scope in
+    try constraints.flatMap { try $0.constraints(in: scope) }
+  }
+}
+
+private struct ConstraintsDraft: Sendable {
+  var items: [ConstraintItem] = []
+  var margins = EdgeInsets(8)
+  var lines: [String] = []
+
+  /// The constraints, all of which can be made and activated.
+  func constraints(at place: Located) throws(DocumentError) -> [DocumentConstraint] {
+    let scope = ConstraintScope(items, margins: margins)
+    var constraints: [DocumentConstraint] = []
+    for (index, line) in lines.enumerated() {
+      let path = JSONPath.index(index, in: .key("constraints", in: place.path))
+      do {
+        let constraint = try DocumentConstraint(line, madeUpName: "c\(index + 1)")
+        for made in try constraint.constraints(in: scope) { try made.activate() }
+        constraints.append(constraint)
+      } catch let error as ConstraintEquation.Failure {
+        let message = "\(error.message), at character \(error.column)"
+        throw DocumentError(path: path.description, message: message)
+      } catch let error as VisualFormatError {
+        let message = "\(error.message), at character \(error.position + 1)"
+        throw DocumentError(path: path.description, message: message)
+      } catch {
+        throw DocumentError(path: path.description, message: "\(error)")
+      }
+    }
+    return constraints
+  }
+}
+
+extension Kind where Value == [String] {
+  /// The lines of `constraints`; what they say is looked at when all items are known.
+  static var constraintLines: Kind {
+    Kind(.type("array", [("items", .type("string"))])) { value, _ throws(DocumentError) in
+      var lines: [String] = []
+      for item in try value.items("an array of constraints") {
+        guard let line = item.string else { throw item.expected("a constraint: a string") }
+        lines.append(line)
+      }
+      return lines
+    }
+  }
+}
