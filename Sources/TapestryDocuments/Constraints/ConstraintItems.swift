@@ -96,8 +96,7 @@ private func readConstraintItem(
     let element = try readElement(rest, below: .spec, session)
     made = ConstraintItem(element.identifier ?? place.path.description, element)
   }
-  var draft = ConstraintItemDraft()
-  draft = try session.nested(place, below: .spec) { () throws(DocumentError) in
+  let draft = try session.nested(place, below: .spec) { () throws(DocumentError) in
     var draft = ConstraintItemDraft()
     try constraintItemKeys.read(own, into: &draft, session)
     return draft

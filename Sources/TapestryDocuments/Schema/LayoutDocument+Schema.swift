@@ -16,6 +16,7 @@ extension LayoutDocument {
         definitions.append((type.definition(below: surroundings), .object(about + members)))
       }
     }
+    definitions += constraintItemDefinitions
     for table in [specStyleKeys, flexInSpecStyleKeys, flexStyleKeys] {
       definitions.append((table.definition, table.schema()))
     }
@@ -26,6 +27,51 @@ extension LayoutDocument {
     ]
     return JSONText.object(schema + document + [("$defs", .object(definitions))])
       .text(pretty: pretty)
+  }
+}
+
+extension LayoutDocument {
+  /// Every type of element with the keys that it has as an item of a `constraints` container, and
+  /// guides.
+  private static var constraintItemDefinitions: [(key: String, value: JSONText)] {
+    let names = ElementTypes.all.map { "\(constraintItemDefinition)-\($0.name)" }
+    let guide = "\(constraintItemDefinition)-guide"
+    var definitions: [(key: String, value: JSONText)] = [
+      (
+        constraintItemDefinition,
+        .object([("oneOf", .array((names + [guide]).map { .reference($0) }))])
+      )
+    ]
+    for (name, type) in zip(names, ElementTypes.all) {
+      definitions.append((name, asConstraintItem(type.schema(.spec))))
+    }
+    let own: [(key: String, value: JSONText)] = [
+      ("type", .object([("const", "guide")])), ("id", Kind<String>.id.schema),
+    ]
+    let schema = JSONText.type(
+      "object",
+      [
+        ("description", "A rectangle that nothing draws."),
+        ("properties", .object(own)), ("required", ["type", "id"]),
+        ("additionalProperties", .bool(false)),
+      ]
+    )
+    return definitions + [(guide, asConstraintItem(schema))]
+  }
+
+  /// The schema of an object with the keys of an item added.
+  private static func asConstraintItem(_ schema: JSONText) -> JSONText {
+    guard case .object(let members) = schema else { return schema }
+    return .object(
+      members.map { member in
+        guard member.key == "properties", case .object(let properties) = member.value else {
+          return member
+        }
+        let own = properties.filter { !constraintItemKeys.names.contains($0.key) }
+        let added = constraintItemKeys.keys.map { (key: $0.name, value: $0.described) }
+        return (key: "properties", value: .object(own + added))
+      }
+    )
   }
 }
 

@@ -1,0 +1,134 @@
+import Foundation
+import TapestryCore
+import TapestryDocuments
+import Testing
+
+/// `constraints` containers; expected frames are worked out by hand.
+@Suite struct ConstraintDocumentTests {
+  private func result(_ items: String, _ lines: [String], _ more: String = "") throws
+    -> DocumentResult
+  {
+    let constraints = lines.map { "\"\($0)\"" }.joined(separator: ",")
+    let json = """
+      {"size": [300, 200], \(more) "root": {"type": "constraints", "items": [\(items)],
+       "constraints": [\(constraints)]}}
+      """
+    return try LayoutDocument(json: Data(json.utf8)).layOut()
+  }
+
+  private func failure(_ items: String, _ lines: [String]) -> String? {
+    do {
+      _ = try result(items, lines)
+      return nil
+    } catch { return "\(error)" }
+  }
+
+  private let box = #"{"type": "box", "id": "a"}"#
+
+  @Test func `Equations place a box`() throws {
+    let result = try result(
+      box,
+      [
+        "a.leading == super.leadingMargin + 2", "a.width == 0.5 * super.width - 10",
+        "a.top == super.top + 5", "a.height == 0.25 * a.width",
+      ]
+    )
+    #expect(result["a"] == CGRect(x: 10, y: 5, width: 140, height: 35))
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func `A visual format places a row`() throws {
+    let items =
+      #"{"type": "box", "id": "a"}, {"type": "guide", "id": "gap"}, {"type": "box", "id": "b"}"#
+    let result = try result(
+      items,
+      ["H:|-[a(40)][gap(==10)][b]-|", "V:|[a]|", "V:|[b]|", "V:|[gap]|"]
+    )
+    #expect(result["a"] == CGRect(x: 8, y: 0, width: 40, height: 200))
+    #expect(result["gap"] == CGRect(x: 48, y: 0, width: 10, height: 200))
+    #expect(result["b"] == CGRect(x: 58, y: 0, width: 234, height: 200))
+  }
+
+  @Test func `Leading is right where text runs so`() throws {
+    let lines = [
+      "a.leading == super.leading + 20", "a.width == 30", "a.top == super.top", "a.height == 1",
+    ]
+    let result = try result(box, lines, #""direction": "rtl","#)
+    #expect(result["a"] == CGRect(x: 250, y: 0, width: 30, height: 1))
+  }
+
+  @Test func `Text is as high as its lines in the width that it gets`() throws {
+    // Ten characters of 10 points in 60: the first line holds "aaaa", the second "bbbb".
+    let text = #"{"type": "text", "id": "t", "text": "aaaa bbbb", "font": {"size": 10}}"#
+    let result = try result(text, ["H:|-0-[t(60)]", "V:|-0-[t]"])
+    #expect(result["t"] == CGRect(x: 0, y: 0, width: 60, height: 20))
+  }
+
+  @Test func `Items lie in items`() throws {
+    let items = #"{"type": "box", "id": "outer", "items": [{"type": "box", "id": "inner"}]}"#
+    let result = try result(
+      items,
+      [
+        "outer.left == super.left + 50", "outer.top == super.top + 20", "outer.width == 100",
+        "outer.height == 100", "inner.right == outer.right - 10",
+        "inner.bottom == super.bottom - 90",
+        "inner.width == 20", "inner.height == 30",
+      ]
+    )
+    #expect(result["outer"] == CGRect(x: 50, y: 20, width: 100, height: 100))
+    #expect(result["inner"] == CGRect(x: 120, y: 80, width: 20, height: 30))
+  }
+
+  @Test func `The container fits its content where the range is open`() throws {
+    let json = """
+      {"root": {"type": "constraints", "id": "c",
+       "items": [{"type": "box", "id": "a", "intrinsicSize": [50, 30]}],
+       "constraints": ["H:|-[a]-|", "V:|-5-[a]-7-|"]}}
+      """
+    let result = try LayoutDocument(json: Data(json.utf8)).layOut()
+    #expect(result["c"] == CGRect(x: 0, y: 0, width: 66, height: 42))
+    #expect(result["a"] == CGRect(x: 8, y: 5, width: 50, height: 30))
+  }
+
+  @Test func `What contradicts is named, and the newest gives way`() throws {
+    let result = try result(
+      box,
+      [
+        "a.left == super.left", "a.top == super.top", "a.height == 10", "a.width == 100",
+        "a.width >= 120 #wide",
+      ]
+    )
+    #expect(result["a"]?.width == 100)
+    let conflict = result.diagnostics.first
+    #expect(conflict?.kind.rawValue == "unsatisfiable")
+    #expect(conflict?.conflict == ["c4", "wide"])
+    #expect(conflict?.broken == ["wide"])
+  }
+
+  @Test func `A missing equation is named by item and axis`() throws {
+    let result = try result(box, ["a.left == super.left", "a.width == 5", "a.height == 5"])
+    #expect(result.diagnostics.map(\.item) == ["a"])
+    #expect(result.diagnostics.map(\.axis) == [.vertical])
+  }
+
+  @Test(arguments: [
+    ("a.width = 3", "root.constraints[0]: expected ==, <= or >=, at character 9"),
+    ("b.width == 3", "root.constraints[0]: no item \"b\" in this container"),
+    ("a.widht == 3", "root.constraints[0]: no attribute \"widht\"; did you mean \"width\"?"),
+    ("a.width == 3 @0", "root.constraints[0]: expected a priority > 0, at most 1000, after @"),
+  ])
+  func `Every wrong line is named`(line: String, message: String) {
+    let found = failure(box, [line])
+    #expect(found?.hasPrefix(message) == true, "\(found ?? "nothing")")
+  }
+
+  @Test(arguments: [
+    #"{"type": "box", "id": "a", "hugging": [1]}"#, #"{"type": "guide"}"#,
+    #"{"type": "guide", "id": "g", "style": {}}"#,
+    #"{"type": "box", "id": "a", "autoresizingMask": ["x"]}"#,
+    #"{"type": "box", "id": "a", "frame": [0, 0, -1, 0]}"#,
+  ])
+  func `Wrong items are errors`(item: String) {
+    #expect(failure(item, [])?.hasPrefix("root.items[0]") == true)
+  }
+}
