@@ -7,14 +7,15 @@ import Testing
     (
       #"{}"#,
       "root.type: this key is missing; the types are box, text, image, shape, stack, inset, "
-        + "background, overlay, center, relative, ratio, absolute, corner, wrapper, spacer, flex"
+        + "background, overlay, center, relative, ratio, absolute, corner, wrapper, spacer, flex, "
+        + "constraints"
     ),
     (#"{"type": "stak"}"#, #"root.type: no element type "stak"; did you mean "stack"?"#),
     (
-      #"{"type": "constraints"}"#,
-      "root.type: no element type \"constraints\"; the types are box, text, image, shape, stack, "
+      #"{"type": "rects"}"#,
+      "root.type: no element type \"rects\"; the types are box, text, image, shape, stack, "
         + "inset, background, overlay, center, relative, ratio, absolute, corner, wrapper, "
-        + "spacer, flex"
+        + "spacer, flex, constraints"
     ),
     (
       #"{"type": "box", "widht": 3}"#,
