@@ -32,6 +32,8 @@ extension ConstraintSystem {
       values[Int(variable)] = value
     } else if rows[row].step >= 0, rows[row].anchor < 0 {
       moveTarget(ofRow: row, to: value)
+      // The variable may have rules of its own against being there.
+      needsOptimizing = true
     }
   }
 

@@ -113,4 +113,30 @@ import Testing
     #expect(try copy.value(of: x) == 2)
     #expect(try solver.value(of: x) == 1)
   }
+
+  @Test func `A stay gives way to the rules of its own variable`() throws {
+    var solver = LinearSolver()
+    let x = solver.addVariable(isNonnegative: true)
+    solver.add([LinearTerm(x)], .greaterThanOrEqual, 278)
+    #expect(try solver.value(of: x) == 278)
+    solver.setStay(0, of: x)
+    #expect(try solver.value(of: x) == 278)
+  }
+
+  @Test func `A row that stops at a bound has not passed it`() throws {
+    // At 999, r = b + c - a / 2 costs 18 anywhere from 2 to 20, with a + b = 2 it is at most 2 at
+    // c = 0; at 998.5 it is drawn below, which is worse for 999.
+    var solver = LinearSolver()
+    let a = solver.addVariable(isNonnegative: true)
+    let (b, c) = (solver.addVariable(), solver.addVariable(isNonnegative: true))
+    let r = [LinearTerm(b), LinearTerm(c), LinearTerm(a, times: -0.5)]
+    solver.add(r, .equal, 2, strength: LinearStrength(999))
+    solver.add(r, .greaterThanOrEqual, 20, strength: LinearStrength(999))
+    solver.add([LinearTerm(a), LinearTerm(b)], .equal, 2)
+    solver.add(r, .equal, -1, strength: LinearStrength(998.5))
+    try solver.solve()
+    let value =
+      solver.lastValue(of: b) + solver.lastValue(of: c) - solver.lastValue(of: a) / 2
+    #expect(abs(value - 2) < 1e-9)
+  }
 }
