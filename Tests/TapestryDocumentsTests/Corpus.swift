@@ -3,7 +3,20 @@ import TapestryDocuments
 
 /// Valid documents that use every element type and every key, to start from.
 enum Corpus {
-  static let documents = [specs, leaves, flex, mixed, small]
+  static let documents = [specs, leaves, flex, mixed, small, constraints]
+
+  private static let constraints = #"""
+    {"size": [300, 200], "direction": "rtl", "root": {"type": "constraints", "id": "c",
+      "margins": [1, 2, 3, 4],
+      "items": [
+        {"type": "text", "id": "t", "text": "aa bb", "hugging": [1, 2], "compression": [750, 1000]},
+        {"type": "box", "id": "b", "intrinsicSize": [5, null],
+          "items": [{"type": "guide", "id": "g"}],
+          "alignmentRectInsets": 1, "firstBaseline": 3, "lastBaseline": -2},
+        {"type": "box", "id": "f", "frame": [1, 2, 30, 40], "autoresizingMask": ["flexibleWidth"]}],
+      "constraints": ["t.leading == 0.5 * super.trailingMargin - 8 @750 #x", "b.width >= -12.5e0",
+        "H:|-[t(>=40@20)]-8-[b]-|", "V:|-[b]", "g.top == t.baseline", "f.left <= b.right"]}}
+    """#
 
   /// The keys that a type needs, with their values as JSON.
   static let minimal: [String: [String: String]] = [
