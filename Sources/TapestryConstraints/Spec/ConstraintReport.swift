@@ -12,7 +12,9 @@ extension Diagnostic.Kind {
 }
 
 extension LayoutEnvironment {
-  /// Whether constraint layouts look for what they leave open and report it; costs time.
+  /// Whether constraint layouts of up to 200 items look for what they leave open and report it.
+  ///
+  /// Solves each item anew in each direction, which would take long in larger ones.
   ///
   /// Default false.
   public var reportsAmbiguity: Bool {
@@ -37,9 +39,13 @@ struct ConstraintReport {
       let message = "the constraints could not be solved: \(failure)"
       context.report(Diagnostic(.unsolvable, message: message))
     }
-    guard context.environment.reportsAmbiguity else { return }
+    guard context.environment.reportsAmbiguity, scope.items.count <= Self.ambiguityLimit else {
+      return
+    }
     for name in scope.items.keys.sorted() { reportAmbiguity(of: name) }
   }
+
+  private static let ambiguityLimit = 200
 
   private func diagnostic(of conflict: LayoutConflict) -> Diagnostic {
     let broken = describe(conflict.broken)
