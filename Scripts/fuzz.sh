@@ -27,6 +27,19 @@ echo "== constraints against exact optima, seed $SEED"
 swift build -c release --product SolverDriver
 python3 Scripts/fuzz-constraints.py --seed "$SEED" --count 5000 \
   -- "$(swift build -c release --show-bin-path)/SolverDriver" || status=1
+# A generator and judge of whole layouts, `constraint_fuzz.py gen` and `judge`, may be named.
+if [ -n "${CONSTRAINT_ORACLE:-}" ]; then
+  swift build -c release --product LayoutDriver
+  folder=$(mktemp -d)
+  python3 "$CONSTRAINT_ORACLE" gen --seed "$SEED" --count 500 > "$folder/cases"
+  for mode in plain disturbed moved; do
+    echo "== items and constraints, $mode, seed $SEED"
+    "$(swift build -c release --show-bin-path)/LayoutDriver" "$mode" \
+      < "$folder/cases" > "$folder/answers"
+    python3 "$CONSTRAINT_ORACLE" judge "$folder/cases" "$folder/answers" || status=1
+  done
+  rm -r "$folder"
+fi
 echo "== damaged documents, $SECONDS_OF_DOCUMENTS s"
 TAPESTRY_FUZZ_SECONDS=$SECONDS_OF_DOCUMENTS TAPESTRY_FUZZ_SEED=$SEED \
   swift test --filter MalformedDocumentTests || status=1

@@ -29,7 +29,8 @@ public struct ConstraintLayoutSpec: LayoutSpec {
   /// Items and the constraints among them.
   ///
   /// - Parameters:
-  ///   - items: what is placed, from back to front; each name once.
+  ///   - items: what is placed, from back to front; a name given twice, or the container's `super`,
+  ///     is a programming error.
   ///   - margins: the container's margins, in points.
   ///   - constraints: makes the constraints, which are then activated in their order.
   public init(
@@ -39,6 +40,15 @@ public struct ConstraintLayoutSpec: LayoutSpec {
   ) {
     (self.items, self.margins) = (items, margins)
     makeConstraints = constraints
+    var names: Set<String> = ["super"]
+    var waiting = items
+    while let item = waiting.popLast() {
+      precondition(
+        names.insert(item.name).inserted,
+        "ConstraintLayoutSpec: two items are called \"\(item.name)\"; give each its own name"
+      )
+      waiting += item.items
+    }
   }
 
   /// Solves the constraints and places the items.
@@ -103,7 +113,8 @@ public struct ConstraintLayoutSpec: LayoutSpec {
     let scale = context.environment.rounding.scale
     let placements = item.children.map { child in
       let frame = engine.roundedFrame(of: child, scale: scale)
-      return Layout.Placement(childLayout(child, frame.size, engine, context), at: frame.origin)
+      let layout = StackGuard.withRoom { childLayout(child, frame.size, engine, context) }
+      return Layout.Placement(layout, at: frame.origin)
     }
     return Layout(unrounded: element, size: size, sublayouts: placements)
   }

@@ -170,4 +170,37 @@ import Testing
     tree.layOut(root, in: room)
     #expect(tree.frame(of: text) == first)
   }
+
+  @Test func `Each of several roots is laid out in its own room`() {
+    var tree = FlexTree()
+    let half = FlexStyle { $0.width = .percent(50) }
+    let children = (0..<2).map { _ in tree.makeNode(half) }
+    let roots = children.map { tree.makeNode(FlexStyle { $0.height = 10 }, child: $0) }
+    for width in [100.0, 60, 100] {
+      let room = FlexRoom(SizeRange(exact: CGSize(width: width, height: 10)))
+      for root in roots { tree.layOut(root, in: room) }
+      for child in children { #expect(tree.frame(of: child).width == CGFloat(width / 2)) }
+    }
+  }
+
+  @Test func `A baseline is that of the first item, also after it changed`() {
+    var tree = FlexTree()
+    let content = { (height: CGFloat) in FixedFlexContent(CGSize(width: 10, height: height)) }
+    let leaf = tree.makeLeaf(FlexStyle(), content: content(20))
+    let padded = FlexStyle { $0.padding = FlexEdges(3) }
+    let inner = tree.makeNode(padded, child: leaf)
+    let outer = tree.makeNode(padded, child: inner)
+    let root = tree.makeNode(FlexStyle { $0.alignItems = .flexStart }, child: outer)
+    tree.layOut(root)
+    // The lower edge of the leaf, below two paddings.
+    #expect(tree.firstBaseline(of: root) == 26)
+    #expect(tree.firstBaseline(of: leaf) == nil)
+    tree.setContent(content(30), of: leaf)
+    tree.layOut(root)
+    #expect(tree.firstBaseline(of: root) == 36)
+    tree.setChildren([], of: inner)
+    tree.layOut(root)
+    #expect(tree.firstBaseline(of: inner) == nil)
+    #expect(tree.firstBaseline(of: root) == 9)
+  }
 }
