@@ -63,7 +63,7 @@ extension ConstraintSystem {
         needsOptimizing = true
       }
     }
-    edits.removeAll(keepingCapacity: true)
+    edits.clear()
   }
 
   /// Whether a rule of a row takes part in a conflict, which may be another one now.
@@ -98,9 +98,9 @@ extension ConstraintSystem {
     sensitivity.start = rows[row].value
     (sensitivity.low, sensitivity.high) = (-.infinity, .infinity)
     for row in scratch.changing { narrowSensitivity(ofRow: Int(row)) }
-    sensitivity.variables.removeAll(keepingCapacity: true)
-    sensitivity.amounts.removeAll(keepingCapacity: true)
-    sensitivity.bases.removeAll(keepingCapacity: true)
+    sensitivity.variables.clear()
+    sensitivity.amounts.clear()
+    sensitivity.bases.clear()
     for variable in scratch.moving where scratch.direction[Int(variable)] != 0 {
       sensitivity.variables.append(variable)
       sensitivity.amounts.append(scratch.direction[Int(variable)])

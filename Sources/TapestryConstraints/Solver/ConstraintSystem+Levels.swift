@@ -20,7 +20,7 @@ extension ConstraintSystem {
   }
 
   private mutating func optimizeOnce() throws(LinearSolverError) {
-    violatedLevels.removeAll(keepingCapacity: true)
+    violatedLevels.clear()
     for row in rows.indices { rows[row].marks.subtract([.mayNotRise, .mayNotFall]) }
     refreshRows()
     var survey = surveyViolations(below: .infinity)

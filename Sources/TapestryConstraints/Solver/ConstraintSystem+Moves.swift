@@ -62,12 +62,12 @@ extension ConstraintSystem {
       scratch.change[Int(row)] = 0
       rows[Int(row)].marks.remove(.isChanging)
     }
-    scratch.changing.removeAll(keepingCapacity: true)
+    scratch.changing.clear()
   }
 
   /// Collects the bounds that are met on the way, in order, up to the first that blocks it.
   private mutating func collectEvents(for moving: Int32, sign: Double, _ goal: Goal) {
-    scratch.events.removeAll(keepingCapacity: true)
+    scratch.events.clear()
     var end = Double.infinity
     for place in scratch.changing.indices {
       let row = scratch.changing[place]

@@ -4,7 +4,7 @@ extension ConstraintSystem {
   /// may have a reason to move.
   mutating func computePrices(of goal: Goal) {
     prepareGradient()
-    scratch.ownSteps.removeAll(keepingCapacity: true)
+    scratch.ownSteps.clear()
     if goal.rule >= 0 {
       addToGradient(goal.rule)
     } else {

@@ -124,12 +124,13 @@ extension ConstraintSystem {
       }
       word -= 1
     }
-    for variable in scratch.sloping {
-      scratch.gradient[Int(variable)] = 0
-      scratch.isSloping[Int(variable)] = false
+    for place in scratch.sloping.indices {
+      let variable = Int(scratch.sloping[place])
+      scratch.gradient[variable] = 0
+      scratch.isSloping[variable] = false
     }
     remainingWork -= scratch.sloping.count * 4 + 8
-    scratch.sloping.removeAll(keepingCapacity: true)
+    scratch.sloping.clear()
   }
 
   private mutating func computeMultiplier(ofStep index: Int) {

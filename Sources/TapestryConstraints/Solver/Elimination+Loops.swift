@@ -41,11 +41,12 @@ extension Elimination {
   }
 
   mutating func clearAccumulator() {
-    for open in accumulated {
-      accumulator[Int(open)] = 0
-      isAccumulated[Int(open)] = false
+    for place in accumulated.indices {
+      let open = Int(accumulated[place])
+      accumulator[open] = 0
+      isAccumulated[open] = false
     }
-    accumulated.removeAll(keepingCapacity: true)
+    accumulated.clear()
   }
 
   /// Goes on as if an open variable were determined.

@@ -69,7 +69,7 @@ extension ConstraintSystem {
       define(undefinedVariable(in: Int(row)), by: row, &state)
       while let closing = state.closings.popLast() { close(closing, &state) }
     }
-    state.definitions.removeAll(keepingCapacity: true)
+    state.definitions.clear()
   }
 
   private func undefinedVariable(in row: Int) -> Int32 {

@@ -83,8 +83,8 @@ extension ConstraintSystem {
       rows[row].step = -1
       candidates.append(.init(row: Int32(row), strength: 1000))
     }
-    steps.removeAll(keepingCapacity: true)
-    shifts.removeAll(keepingCapacity: true)
+    steps.clear()
+    shifts.clear()
     indexedSteps = 0
     indexedShifts = 0
     for index in variables.indices {

@@ -20,7 +20,7 @@ extension LinearSolver {
         freeConstraints.append(index)
       }
     }
-    arriving.removeAll(keepingCapacity: true)
+    arriving.clear()
   }
 
   /// Makes systems forget the rules that left and were not taken up again.
@@ -32,7 +32,7 @@ extension LinearSolver {
       systems[system].uninstall(rule.rule)
       markDirty(rule.system)
     }
-    leaving.removeAll(keepingCapacity: true)
+    leaving.clear()
   }
 
   private mutating func connectVariables(of index: Int) {
@@ -108,7 +108,7 @@ extension LinearSolver {
       return
     }
     let system = systemForVariable(terms[first].variable)
-    sum.removeAll(keepingCapacity: true)
+    sum.clear()
     for term in first..<first + Int(record.termCount) {
       let local = localIndex(of: terms[term].variable, in: system)
       sum.append(.init(variable: local, coefficient: terms[term].coefficient))

@@ -32,17 +32,18 @@ struct Scratch: Sendable {
   var events = ContiguousArray<Event>()
 
   mutating func clearMultipliers() {
-    for step in pricedSteps { multipliers[Int(step)] = 0 }
-    pricedSteps.removeAll(keepingCapacity: true)
+    for place in pricedSteps.indices { multipliers[Int(pricedSteps[place])] = 0 }
+    pricedSteps.clear()
     largestMultiplier = 0
   }
 
   mutating func clearDirection() {
-    for variable in moving {
-      direction[Int(variable)] = 0
-      isMoving[Int(variable)] = false
+    for place in moving.indices {
+      let variable = Int(moving[place])
+      direction[variable] = 0
+      isMoving[variable] = false
     }
-    moving.removeAll(keepingCapacity: true)
+    moving.clear()
   }
 }
 
@@ -50,5 +51,13 @@ extension ContiguousArray {
   /// Appends an element until there are as many.
   mutating func extend(to count: Int, with element: Element) {
     if self.count < count { append(contentsOf: repeatElement(element, count: count - self.count)) }
+  }
+
+  /// Makes it empty and keeps its memory.
+  ///
+  /// The general way costs more than all else that is done with these mostly short arrays.
+  mutating func clear() {
+    if count > 8 { return removeAll(keepingCapacity: true) }
+    while !isEmpty { removeLast() }
   }
 }
