@@ -28,5 +28,7 @@ public struct Example: Sendable {
   public func element(_ pictures: Pictures) -> any LayoutElement { build(pictures) }
 
   /// All examples.
-  public static let all = [talk, repository, product, settings, article, gallery]
+  public static let all = [
+    talk, repository, product, settings, article, gallery, login, media,
+  ]
 }

@@ -18,6 +18,17 @@ func plate(_ color: Color, radius: CGFloat = 0) -> Decorated {
   Box().background(color).cornerRadius(radius)
 }
 
+/// A switch.
+func onOffSwitch(_ isOn: Bool) -> BackgroundLayoutSpec {
+  let knob = plate(Color(0xffffff), radius: 11)
+    .shadow(Shadow(color: Color(0x000000, alpha: 0x33), radius: 3, dy: 1))
+    .preferredSize(22, 22)
+  return RelativeLayoutSpec(horizontal: isOn ? .end : .start, vertical: .center, child: knob)
+    .inset(2)
+    .behind(plate(isOn ? Color(0x34b56a, dark: 0x2fa862) : Palette.faint, radius: 13))
+    .preferredSize(44, 26)
+}
+
 extension LayoutElement {
   /// The element with room around it that follows the reading direction.
   func inset(

@@ -65,23 +65,13 @@ struct SettingsRow {
 
   private var controlElement: any LayoutElement {
     switch control {
-    case .toggle(let name, let isOn): toggle(isOn).id(name)
+    case .toggle(let name, let isOn): onOffSwitch(isOn).id(name)
     case .value(let text):
       StackLayoutSpec(spacing: 6, alignItems: .center) {
         label(text, 15, .regular, Palette.soft).lines(1)
         label("›", 20, .regular, Palette.faint)
       }
     }
-  }
-
-  private func toggle(_ isOn: Bool) -> BackgroundLayoutSpec {
-    let knob = plate(Color(0xffffff), radius: 11)
-      .shadow(Shadow(color: Color(0x000000, alpha: 0x33), radius: 3, dy: 1))
-      .preferredSize(22, 22)
-    return RelativeLayoutSpec(horizontal: isOn ? .end : .start, vertical: .center, child: knob)
-      .inset(2)
-      .behind(plate(isOn ? Color(0x34b56a, dark: 0x2fa862) : Palette.faint, radius: 13))
-      .preferredSize(44, 26)
   }
 
   private static let glyphs = [  // The globe alone is drawn with lines.

@@ -23,6 +23,10 @@ public struct ConstraintLayoutSpec: LayoutSpec {
   /// The distances that items keep from the container's edges where constraints speak of margins,
   /// in points.
   public let margins: EdgeInsets
+  /// What of the container's edges is covered by something else, in points.
+  ///
+  /// Margins begin where it ends; see ``LayoutItem/safeAreaLayoutGuide``.
+  public let safeAreaInsets: EdgeInsets
 
   private let makeConstraints: @Sendable (ConstraintScope) throws -> [LayoutConstraint]
 
@@ -32,13 +36,15 @@ public struct ConstraintLayoutSpec: LayoutSpec {
   ///   - items: what is placed, from back to front; a name given twice, or the container's `super`,
   ///     is a programming error.
   ///   - margins: the container's margins, in points.
+  ///   - safeAreaInsets: what of the container's edges is covered, in points.
   ///   - constraints: makes the constraints, which are then activated in their order.
   public init(
     _ items: [ConstraintItem],
     margins: EdgeInsets = EdgeInsets(8),
+    safeAreaInsets: EdgeInsets = .zero,
     constraints: @escaping @Sendable (ConstraintScope) throws -> [LayoutConstraint]
   ) {
-    (self.items, self.margins) = (items, margins)
+    (self.items, self.margins, self.safeAreaInsets) = (items, margins, safeAreaInsets)
     makeConstraints = constraints
     var names: Set<String> = ["super"]
     var waiting = items
@@ -62,6 +68,7 @@ public struct ConstraintLayoutSpec: LayoutSpec {
     let scope = ConstraintScope(items, margins: margins, context)
     activate(scope, context)
     let root = scope.root
+    root.safeAreaInsets = safeAreaInsets
     root.frame.size = size(of: root, in: range)
     let engine = LayoutEngine(root: root)
     ConstraintReport(engine: engine, scope: scope, context: context).send()

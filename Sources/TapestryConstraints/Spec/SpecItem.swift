@@ -9,6 +9,8 @@ final class SpecItem: LayoutItem {
   var children: [SpecItem] = []
   /// Of the container, its rectangle.
   var frame: CGRect
+  /// Of the container, what is covered.
+  var safeAreaInsets = EdgeInsets.zero
 
   init(_ item: ConstraintItem?, in parent: SpecItem?, _ context: LayoutContext) {
     (self.item, self.parent, self.context) = (item, parent, context)
