@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import TapestryCore
 
 extension LayoutConstraint {
@@ -23,9 +24,13 @@ extension LayoutConstraint {
   public func activate() throws(LayoutConstraintError) {
     guard owner == nil else { return }
     let ancestor = try commonAncestor()
+    activation = Self.activations.wrappingAdd(1, ordering: .relaxed).newValue
     ancestor.install(self)
     ancestor.nearestEngine?.enter(self)
   }
+
+  /// Counts activations in all trees, so that the newest constraint of any tree is known.
+  private static let activations = Atomic<Int64>(0)
 
   private func deactivate() {
     guard let owner else { return }

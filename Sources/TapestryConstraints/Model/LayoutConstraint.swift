@@ -19,16 +19,16 @@ public final class LayoutConstraint {
   /// The item on which it is installed, and its place there.
   unowned var owner: ItemCore?
   var place = -1
+  /// The number of its activation; 0 in guides of the system, which are older than all else.
+  var activation: Int64 = 0
   /// The engine that works with it, and its row there.
   var link: EngineLink?
   var row: Int32 = -1
 
   /// A name for diagnostics.
   public var identifier: String?
-  /// The file that made it, as `#fileID` has it.
-  public let fileID: String
-  /// The line that made it.
-  public let line: Int
+  /// Where it was written: the line of Swift that made it, unless the one who made it says better.
+  public var origin: ConstraintOrigin
 
   /// How the sides relate.
   ///
@@ -88,11 +88,26 @@ public final class LayoutConstraint {
     self.priority = priority
     self.isSystemOwned = isSystemOwned
     self.safeAreaEdge = safeAreaEdge
-    self.fileID = fileID
-    self.line = line
+    origin = .source(fileID: fileID, line: line)
   }
 
   private var location: String { "\(fileID):\(line)" }
+}
+
+/// Where it was written.
+extension LayoutConstraint {
+  /// The file that made it, as `#fileID` has it; of a constraint in a document, the place there.
+  public var fileID: String {
+    switch origin {
+    case .source(let fileID, _): fileID
+    case .document(let path, _): path
+    }
+  }
+
+  /// The line that made it; 0 of a constraint in a document.
+  public var line: Int {
+    if case .source(_, let line) = origin { line } else { 0 }
+  }
 }
 
 /// What it relates.

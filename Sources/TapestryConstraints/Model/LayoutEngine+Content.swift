@@ -42,23 +42,22 @@ extension LayoutEngine {
       solver.setStrength(compression, of: other)
     } else {
       let extent = CollectionOfOne(LinearTerm(nodes[node].variables[.extent(axis)]))
-      rows.hugging = solver.add(
-        extent,
-        .lessThanOrEqual,
-        metric,
-        strength: hugging,
-        mayBreak: false
-      )
-      rows.compression = solver.add(
-        extent,
-        .greaterThanOrEqual,
-        metric,
-        strength: compression,
-        mayBreak: false
-      )
+      rows.hugging = addContentRow(extent, .lessThanOrEqual, metric, hugging)
+      rows.compression = addContentRow(extent, .greaterThanOrEqual, metric, compression)
     }
     rows.metric = metric
     nodes[node].content[axis] = rows
+  }
+
+  private func addContentRow(
+    _ extent: CollectionOfOne<LinearTerm>,
+    _ relation: LinearRelation,
+    _ metric: Double,
+    _ strength: LinearStrength
+  ) -> LinearConstraint {
+    let row = solver.add(extent, relation, metric, strength: strength, mayBreak: false)
+    solver.setAge(-1, of: row)
+    return row
   }
 
   func removeContentRows(_ node: Int, _ axis: Axis) {
@@ -111,6 +110,7 @@ extension LayoutEngine {
         equations[index].constant + offset,
         mayBreak: false
       )
+      solver.setAge(-1, of: handle)
       let source = Row.Source.mask(node: Int32(node), axis: axis, index: index)
       return makeRow(Row(source: source, handle: handle, offset: offset))
     }

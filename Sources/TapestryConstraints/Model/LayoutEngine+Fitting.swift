@@ -77,11 +77,13 @@ extension LayoutEngine {
       solver.setStrength(priority.strength, of: row)
       return
     }
-    targetRows[axis] = solver.add(
+    let row = solver.add(
       CollectionOfOne(LinearTerm(nodes[root].variables[.extent(axis)])),
       .equal,
       extent,
       strength: priority.strength
     )
+    solver.setAge(.max, of: row)
+    targetRows[axis] = row
   }
 }

@@ -55,6 +55,7 @@ extension LayoutEngine {
       strength: constraint.priority.strength,
       mayBreak: !constraint.isSystemOwned
     )
+    solver.setAge(constraint.activation, of: handle)
     setRow(
       makeRow(Row(source: .constraint(constraint), handle: handle, offset: offset)),
       of: constraint

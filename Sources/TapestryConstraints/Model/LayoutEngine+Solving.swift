@@ -19,6 +19,11 @@ extension LayoutEngine {
   /// them; where these keep changing each other the engine stops after some rounds and reports it.
   public func layout() {
     guard needsSolving else { return }
+    solveUntilSettled()
+    if !diagnostics.isIgnoring { reportChanges() }
+  }
+
+  private func solveUntilSettled() {
     for _ in 0..<Self.roundLimit {
       takeChanges()
       failure = nil

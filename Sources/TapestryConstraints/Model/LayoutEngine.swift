@@ -50,7 +50,12 @@ public final class LayoutEngine {
   var exercised: ContiguousArray<Double>?
 
   /// Where oddities are reported; nowhere by default.
+  ///
+  /// Each contradiction among required constraints is reported once when it appears
+  /// (``TapestryCore/Diagnostic/Kind/unsatisfiable``) and once when it has ended.
   public var diagnostics = DiagnosticsHandler.ignoring
+  /// What was reported about the last layout.
+  var reported = ReportedState()
 
   /// What the solver could not do when it solved last; its values are the best ones it found then.
   public internal(set) var failure: LinearSolverError?

@@ -10,10 +10,10 @@ extension ConstraintSystem {
     let required = LinearStrength.required.rawValue
     for rule in sortedByAge(violated) {
       while rules[Int(rule)].strength == required, try !satisfy(rule) {
-        let members = try verifiedConflict(of: rule)
-        let broken = ruleToBreak(members)
+        let proof = try verifiedConflict(of: rule)
+        let broken = ruleToBreak(proof.members)
         rules[Int(broken)].strength = LinearStrength.nearlyRequired.rawValue
-        conflicts.append(Conflict(broken: broken, members: members))
+        conflicts.append(Conflict(broken: broken, proof: proof))
       }
     }
     try reinstate()
@@ -26,8 +26,8 @@ extension ConstraintSystem {
       if try satisfy(conflict.broken) {
         rules[Int(conflict.broken)].strength = LinearStrength.required.rawValue
       } else {
-        let members = try verifiedConflict(of: conflict.broken)
-        remaining.append(Conflict(broken: conflict.broken, members: members))
+        let proof = try verifiedConflict(of: conflict.broken)
+        remaining.append(Conflict(broken: conflict.broken, proof: proof))
       }
     }
     conflicts = remaining
@@ -56,18 +56,23 @@ extension ConstraintSystem {
     let breakable = members.filter { rules[Int($0)].mayBreak }
     let given = members.filter { rules[Int($0)].constraint >= 0 }
     let candidates = breakable.isEmpty ? given : breakable
-    return candidates.max { rules[Int($0)].age < rules[Int($1)].age } ?? members[0]
+    return candidates.max { order(of: $0) < order(of: $1) } ?? members[0]
+  }
+
+  /// The age, and where that is the same the place in the solver.
+  private func order(of rule: Int32) -> (Int64, Int32) {
+    (rules[Int(rule)].age, rules[Int(rule)].constraint)
   }
 
   /// The conflict of a rule, proved by the constraints as they were given.
   private mutating func verifiedConflict(
     of rule: Int32
-  ) throws(LinearSolverError) -> ContiguousArray<Int32> {
-    if let members = conflict(of: rule) { return isProbe ? members : minimal(members) }
+  ) throws(LinearSolverError) -> Contradiction {
+    if let found = conflict(of: rule) { return isProbe ? found : minimal(found) }
     renew()
     if !isSatisfied(rule) {
       try minimize(.rule(rule))
-      if let members = conflict(of: rule) { return isProbe ? members : minimal(members) }
+      if let found = conflict(of: rule) { return isProbe ? found : minimal(found) }
     }
     throw .numericallyUnstable
   }
@@ -77,16 +82,17 @@ extension ConstraintSystem {
   /// The rule's row is a combination of held rows, `a = Σ λₖ·aₖ`, and where λₖ is not 0, a required
   /// rule keeps row k from going where it would help. Held rows are independent, so that the
   /// combination is the only one: leave out any member, and the others can hold together.
-  private mutating func conflict(of rule: Int32) -> ContiguousArray<Int32>? {
+  private mutating func conflict(of rule: Int32) -> Contradiction? {
     let row = Int(rules[Int(rule)].row)
     let violated = value(ofRow: row) < rules[Int(rule)].bound ? Sides.below : .above
     if rows[row].step >= 0 {
-      return blockingRule(ofRow: row, rising: violated == .below).map { [rule, $0] }
+      return blockingRule(ofRow: row, rising: violated == .below)
+        .map { Contradiction(members: [rule, $0], factors: [1, -1]) }
     }
     prepareGradient()
     addToGradient(row, times: 1)
     computeMultipliers()
-    var members: ContiguousArray<Int32> = [rule]
+    var found = Contradiction(members: [rule], factors: [1])
     var proof = Proof(variables: variables.count)
     proof.add(self, row, times: 1, bound: rules[Int(rule)].bound)
     for step in steps.indices {
@@ -98,10 +104,10 @@ extension ConstraintSystem {
         if abs(multiplier) > slopeTolerance { return nil }
         continue
       }
-      members.append(member)
+      found.append(member, times: -multiplier)
       proof.add(self, held, times: -multiplier, bound: rules[Int(member)].bound)
     }
-    return proof.holds(self, violated) ? members : nil
+    return proof.holds(self, violated) ? found : nil
   }
 
   /// The oldest required rule that keeps a held row from moving.

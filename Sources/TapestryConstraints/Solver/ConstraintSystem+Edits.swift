@@ -69,7 +69,7 @@ extension ConstraintSystem {
   /// Whether a rule of a row takes part in a conflict, which may be another one now.
   private func isInConflict(_ row: Int) -> Bool {
     for conflict in conflicts {
-      for member in conflict.members where rules[Int(member)].row == row { return true }
+      for member in conflict.proof.members where rules[Int(member)].row == row { return true }
     }
     return false
   }

@@ -4,22 +4,22 @@ extension ConstraintSystem {
   ///
   /// A conflict that was proved has no superfluous member as it stands. But what holds whatever
   /// the caller does, such as sizes of 0 and above, may rule out more than the proof made use of.
-  func minimal(_ conflict: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
-    var members = conflict
+  func minimal(_ conflict: Contradiction) -> Contradiction {
+    var found = conflict
     var next = 0
-    while next < members.count {
-      let member = members[next]
+    while next < found.members.count {
+      let member = found.members[next]
       next += 1
       guard rules[Int(member)].mayBreak else { continue }
-      var others = ContiguousArray(members.filter { $0 != member })
-      for rule in unbreakableRules(near: members) where !others.contains(rule) {
+      var others = ContiguousArray(found.members.filter { $0 != member })
+      for rule in unbreakableRules(near: found.members) where !others.contains(rule) {
         others.append(rule)
       }
       guard let smaller = contradiction(among: others) else { continue }
-      members = smaller
+      found = smaller
       next = 0
     }
-    return members
+    return found
   }
 
   /// The rules on single variables of the members that may not give way.
@@ -44,7 +44,7 @@ extension ConstraintSystem {
   }
 
   /// A conflict among some rules, found by a system that knows nothing else.
-  private func contradiction(among members: ContiguousArray<Int32>) -> ContiguousArray<Int32>? {
+  private func contradiction(among members: ContiguousArray<Int32>) -> Contradiction? {
     var system = ConstraintSystem()
     system.isProbe = true
     var locals: [Int32: Int32] = [:]
@@ -62,6 +62,7 @@ extension ConstraintSystem {
       var rule = rules[Int(member)]
       if scale < 0, rule.sides != .both { rule.sides.formSymmetricDifference(.both) }
       rule.bound /= scale
+      rule.scale = scale
       rule.row = row
       rule.constraint = member
       rule.strength = LinearStrength.required.rawValue
@@ -69,7 +70,13 @@ extension ConstraintSystem {
     }
     try? system.solve(budget: remainingWork)
     return system.conflicts.first.map { conflict in
-      ContiguousArray(conflict.members.map { system.rules[Int($0)].constraint })
+      // The factors are those of the probe's rows.
+      var found = Contradiction()
+      for (member, factor) in zip(conflict.proof.members, conflict.proof.factors) {
+        let rule = system.rules[Int(member)]
+        found.append(rule.constraint, times: factor / rule.scale)
+      }
+      return found
     }
   }
 }

@@ -186,6 +186,18 @@ struct ConstraintSystem: Sendable {
   /// A rule that gave way, and why.
   struct Conflict: Sendable {
     var broken: Int32
-    var members: ContiguousArray<Int32>
+    var proof: Contradiction
+  }
+
+  /// Required rules whose rows, each times its factor, add up to nothing, while their bounds do not
+  /// (Farkas).
+  struct Contradiction: Sendable {
+    var members = ContiguousArray<Int32>()
+    var factors = ContiguousArray<Double>()
+
+    mutating func append(_ member: Int32, times factor: Double) {
+      members.append(member)
+      factors.append(factor)
+    }
   }
 }

@@ -29,6 +29,14 @@ extension LinearSolver {
     announce(index)
   }
 
+  /// Says when a constraint came, right after it was added.
+  ///
+  /// The newest of contradictory constraints gives way; by default they come in the order in which
+  /// they are added.
+  mutating func setAge(_ age: Int64, of constraint: LinearConstraint) {
+    constraints[check(constraint)].age = age
+  }
+
   /// Changes the coefficient of a variable in a constraint.
   public mutating func setCoefficient(
     _ coefficient: Double,

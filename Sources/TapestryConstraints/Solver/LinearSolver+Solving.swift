@@ -51,7 +51,14 @@ extension LinearSolver {
   public var conflicts: [LinearConflict] {
     var found: [LinearConflict] = []
     for index in constantConstraints where isContradiction(Int(index)) {
-      found.append(LinearConflict(broken: handle(index), members: [handle(index)], restricted: []))
+      found.append(
+        LinearConflict(
+          broken: handle(index),
+          members: [handle(index)],
+          restricted: [],
+          factors: [constraints[Int(index)].constant > 0 ? 1 : -1]
+        )
+      )
     }
     for system in systems {
       for conflict in system.conflicts { found.append(describe(conflict, in: system)) }
@@ -79,17 +86,40 @@ extension LinearSolver {
     _ conflict: ConstraintSystem.Conflict,
     in system: ConstraintSystem
   ) -> LinearConflict {
-    let rules = conflict.members.map { system.rules[Int($0)] }
-    let restricted = rules.filter { $0.constraint < 0 }.map { rule in
-      let variable = system.terms[Int(system.rows[Int(rule.row)].firstTerm)].variable
-      return LinearVariable(index: system.variables[Int(variable)].identifier)
+    let unit = unit(of: conflict, in: system)
+    let rules = zip(conflict.proof.members, conflict.proof.factors).map { member, factor in
+      let rule = system.rules[Int(member)]
+      return (rule: rule, factor: factor / rule.scale / unit)
     }
+    let members = rules.filter { $0.rule.constraint >= 0 }
+      .sorted { ($0.rule.age, $0.rule.constraint) < ($1.rule.age, $1.rule.constraint) }
+    let restricted = rules.filter { $0.rule.constraint < 0 }
+      .map { rule, factor in
+        let variable = system.terms[Int(system.rows[Int(rule.row)].firstTerm)].variable
+        let identifier = system.variables[Int(variable)].identifier
+        return (variable: LinearVariable(index: identifier), factor: factor)
+      }
+      .sorted { $0.variable.index < $1.variable.index }
     return LinearConflict(
       broken: handle(system.rules[Int(conflict.broken)].constraint),
-      members: rules.filter { $0.constraint >= 0 }.sorted { $0.age < $1.age }
-        .map { handle($0.constraint) },
-      restricted: restricted.sorted { $0.index < $1.index }
+      members: members.map { handle($0.rule.constraint) },
+      restricted: restricted.map(\.variable),
+      factors: members.map(\.factor) + restricted.map(\.factor)
     )
+  }
+
+  /// The number that factors are divided by, so that that of what gave way is ±1 and the constants
+  /// add up to more than 0.
+  private func unit(
+    of conflict: ConstraintSystem.Conflict,
+    in system: ConstraintSystem
+  ) -> Double {
+    var (unit, sum) = (1.0, 0.0)
+    for (member, factor) in zip(conflict.proof.members, conflict.proof.factors) {
+      sum += factor * system.rules[Int(member)].bound
+      if member == conflict.broken { unit = abs(factor / system.rules[Int(member)].scale) }
+    }
+    return sum < 0 ? -unit : unit
   }
 }
 

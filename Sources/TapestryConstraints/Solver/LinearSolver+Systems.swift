@@ -86,7 +86,7 @@ extension LinearSolver {
       variables[Int(variable.identifier)].value = value
     }
     let rules = system.rules.filter { $0.row >= 0 && !$0.isLeaving && $0.constraint >= 0 }
-    for rule in rules.sorted(by: { $0.age < $1.age }) {
+    for rule in rules.sorted(by: { ($0.age, $0.constraint) < ($1.age, $1.constraint) }) {
       constraints[Int(rule.constraint)].system = -1
       constraints[Int(rule.constraint)].isArriving = true
       arriving.append(rule.constraint)

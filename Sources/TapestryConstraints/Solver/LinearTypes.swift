@@ -73,6 +73,11 @@ public struct LinearConflict: Hashable, Sendable {
   public let members: [LinearConstraint]
   /// The variables whose restriction to 0 and above takes part in the contradiction.
   public let restricted: [LinearVariable]
+  /// The proof: factors of ``members``, then of ``restricted``.
+  ///
+  /// All sums, each times its factor, add up to 0, while the constants add up to more; the factor of
+  /// a constraint with `≥` is positive, of one with `≤` negative. That of ``broken`` is 1 or -1.
+  public let factors: [Double]
 }
 
 /// Why a system could not be solved.

@@ -55,14 +55,19 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
 /// Receives diagnostics, on whatever thread measures.
 public struct DiagnosticsHandler: Sendable {
-  private let receive: @Sendable (Diagnostic) -> Void
+  private let receive: (@Sendable (Diagnostic) -> Void)?
 
   /// A handler that calls a closure, on any thread.
   public init(_ receive: @escaping @Sendable (Diagnostic) -> Void) { self.receive = receive }
 
+  private init() { receive = nil }
+
   /// Drops every report.
-  public static let ignoring = DiagnosticsHandler { _ in }
+  public static let ignoring = DiagnosticsHandler()
+
+  /// Whether it drops every report, so that what costs something to find need not be looked for.
+  public var isIgnoring: Bool { receive == nil }
 
   /// Reports one diagnostic.
-  public func report(_ diagnostic: Diagnostic) { receive(diagnostic) }
+  public func report(_ diagnostic: Diagnostic) { receive?(diagnostic) }
 }

@@ -36,7 +36,7 @@ private struct ConstraintsDraft: Sendable {
     for (index, line) in lines.enumerated() {
       let path = JSONPath.index(index, in: .key("constraints", in: place.path))
       do {
-        let constraint = try DocumentConstraint(line, madeUpName: "c\(index + 1)")
+        let constraint = try DocumentConstraint(line, at: path, madeUpName: "c\(index + 1)")
         for made in try constraint.constraints(in: scope) { try made.activate() }
         constraints.append(constraint)
       } catch let error as ConstraintEquation.Failure {

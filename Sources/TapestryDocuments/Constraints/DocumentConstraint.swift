@@ -10,13 +10,20 @@ struct DocumentConstraint: Sendable {
   }
 
   let rule: Rule
+  /// Where it stands in the document, and what is written there.
+  let origin: ConstraintOrigin
   /// The name under which diagnostics mention it, made up where the line gives none.
   let name: String
 }
 
 extension DocumentConstraint {
   /// Reads a line; a visual format begins with an axis, the superitem or an item in brackets.
-  init(_ line: String, madeUpName: String) throws(ConstraintEquation.Failure) {
+  init(
+    _ line: String,
+    at path: JSONPath,
+    madeUpName: String
+  ) throws(ConstraintEquation.Failure) {
+    origin = .document(path: path.description, text: line)
     if line.hasPrefix("H:") || line.hasPrefix("V:") || line.hasPrefix("|") || line.hasPrefix("[") {
       (rule, name) = (.visualFormat(line), madeUpName)
     } else {
@@ -44,6 +51,7 @@ extension DocumentConstraint {
       made = try LayoutConstraint.constraints(withVisualFormat: format, views: scope.itemsByName)
     }
     for (index, constraint) in made.enumerated() {
+      constraint.origin = origin
       constraint.identifier = made.count == 1 ? name : "\(name).\(index + 1)"
     }
     return made

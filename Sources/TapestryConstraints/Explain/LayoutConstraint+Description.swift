@@ -1,0 +1,73 @@
+internal import TapestryCore
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The equation by names, with priority, identifier and origin where there is something to say:
+  /// `title.leading == card.leading + 16 @750 'title-leading' (CardView.swift:42)`.
+  public var description: String { text(LayoutNames(of: self)) }
+
+  /// What ``description`` says, with names that tell more items apart.
+  func text(_ names: LayoutNames) -> String {
+    var text = equation(names)
+    if priority != .required { text += " @\(NumberText.exact(Double(priority.rawValue)))" }
+    guard !isSystemOwned else { return text + " (by the guide)" }
+    if let identifier { text += " '\(identifier)'" }
+    return "\(text) (\(origin))"
+  }
+
+  /// Both sides and how they relate.
+  func equation(_ names: LayoutNames) -> String {
+    "\(firstSide(names)) \(relation.symbol) \(secondSide(names))"
+  }
+
+  /// What the constraint compares with its constant.
+  func difference(_ names: LayoutNames) -> String {
+    let second = secondAttributes(names)
+    guard !second.isEmpty else { return firstSide(names) }
+    return "\(firstSide(names)) - \(second)"
+  }
+
+  /// A short name for lists: the identifier, else where it was written.
+  var shortName: String { identifier ?? "\(origin)" }
+
+  private func firstSide(_ names: LayoutNames) -> String {
+    sum(terms.filter { !$0.isSecond }, names)
+  }
+
+  private func secondAttributes(_ names: LayoutNames) -> String {
+    let second = terms.filter(\.isSecond)
+    let text = sum(second, names)
+    guard !second.isEmpty, multiplier != 1 else { return text }
+    let factor = NumberText.exact(Double(multiplier))
+    return second.count == 1 ? "\(factor) · \(text)" : "\(factor) · (\(text))"
+  }
+
+  private func secondSide(_ names: LayoutNames) -> String {
+    let attributes = secondAttributes(names)
+    let constant = Double(constant)
+    if attributes.isEmpty { return NumberText.exact(constant) }
+    if let safeAreaEdge { return "\(attributes) \(safeAreaText(safeAreaEdge))" }
+    return constant == 0 ? attributes : "\(attributes) \(NumberText.addend(constant))"
+  }
+
+  /// One attribute, or the distance between two.
+  private func sum(_ terms: [LayoutTerm], _ names: LayoutNames) -> String {
+    terms.map { "\(names[$0.core]).\($0.attribute)" }.joined(separator: " - ")
+  }
+
+  private func safeAreaText(_ edge: SafeAreaEdge) -> String {
+    guard let core = terms.first(where: \.isSecond)?.core, let engine = core.link?.engine else {
+      return "inside the safe area"
+    }
+    return NumberText.addend(edge.offset(engine.nodes[Int(core.node)].metrics.safeArea))
+  }
+}
+
+extension LayoutRelation {
+  var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "≤"
+    case .equal: "=="
+    case .greaterThanOrEqual: "≥"
+    }
+  }
+}
