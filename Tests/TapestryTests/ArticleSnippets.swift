@@ -3,7 +3,7 @@ import Tapestry
 import Testing
 
 // The code of the documentation's articles, so that it compiles. `ArticleTests` checks that every
-// block of code in an article is here.
+// block of code in an article is here or in a file beside this one.
 
 enum ArticleSnippets {
   static func landingPage() -> Layout {

@@ -7,7 +7,15 @@ import Testing
 @Suite struct ArticleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  private static let snippets = root.appending(path: "Tests/TapestryTests/ArticleSnippets.swift")
+  private static let folder = root.appending(path: "Tests/TapestryTests")
+
+  /// The text of all files of snippets.
+  private func snippets() throws -> String {
+    try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasPrefix("ArticleSnippets") }
+      .map { try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8) }
+      .joined()
+  }
 
   /// Text without what formatting changes: spaces, line breaks, trailing commas.
   private func essence(_ text: some StringProtocol) -> String {
@@ -19,13 +27,14 @@ import Testing
     "Sources/Tapestry/Tapestry.docc/GettingStarted.md",
     "Sources/Tapestry/Tapestry.docc/LayoutSpecs.md",
     "Sources/Tapestry/Tapestry.docc/Flexbox.md",
+    "Sources/Tapestry/Tapestry.docc/Constraints.md",
     "Sources/Tapestry/Tapestry.docc/LayoutDocuments.md",
     "Sources/Tapestry/Tapestry.docc/WritingYourOwnSpec.md",
     "README.md",
   ])
   func `Every block of Swift in an article is compiled here`(article: String) throws {
     let text = try String(contentsOf: Self.root.appending(path: article), encoding: .utf8)
-    let compiled = essence(try String(contentsOf: Self.snippets, encoding: .utf8))
+    let compiled = essence(try snippets())
     let blocks = text.components(separatedBy: "```swift\n").dropFirst()
     #expect(!blocks.isEmpty)
     for block in blocks {
@@ -78,6 +87,64 @@ import Testing
     let widths = ArticleSnippets.flexTree()
     #expect(widths.before == 240)
     #expect(widths.after == 210)
+  }
+
+  @Test func `A card of constraints is as high as its text in the width that is left`() {
+    let frames = ArticleSnippets.constraintCard().framesByIdentifier
+    #expect(frames["photo"] == CGRect(x: 16, y: 16, width: 96, height: 54))
+    // 180 points are 10 characters of 17: the title breaks into four lines of 17 points.
+    #expect(frames["title"] == CGRect(x: 124, y: 16, width: 180, height: 68))
+    #expect(ArticleSnippets.constraintCard().size == CGSize(width: 320, height: 100))
+  }
+
+  @Test func `A column fills the margins of a phone and is 400 wide elsewhere`() {
+    #expect(
+      ArticleSnippets.constraintColumn(width: 375)
+        == CGRect(x: 16, y: 0, width: 343, height: 100)
+    )
+    #expect(
+      ArticleSnippets.constraintColumn(width: 1000)
+        == CGRect(x: 300, y: 0, width: 400, height: 100)
+    )
+  }
+
+  @Test func `The answer takes the room that is left, and gives way first`() {
+    for (width, name, answer) in [(400, 68, 332), (200, 68, 132)] as [(CGFloat, CGFloat, CGFloat)] {
+      let spec = ConstraintLayoutSpec(
+        ArticleSnippets.constraintContent().map { item in
+          var named = ConstraintItem(item.name, (item.child?.element ?? Box()).id(item.name))
+          (named.hugging, named.compression) = (item.hugging, item.compression)
+          return named
+        }
+      ) { row in
+        try ["H:|[name][answer]|", "V:|[name]|", "V:|[answer]|"].flatMap {
+          try LayoutConstraint.constraints(withVisualFormat: $0, views: row.itemsByName)
+        }
+      }
+      let frames = spec.layoutThatFits(SizeRange(exact: CGSize(width: width, height: 40)))
+        .framesByIdentifier
+      #expect(frames["name"]?.width == name)
+      #expect(frames["answer"]?.width == answer)
+    }
+  }
+
+  @Test func `Equal guides keep a button in the middle`() {
+    let frames = ArticleSnippets.constraintRow().framesByIdentifier
+    // 4 characters of 17 points.
+    #expect(frames["save"] == CGRect(x: 116, y: 0, width: 68, height: 44))
+    #expect(frames["before"]?.width == 116)
+    #expect(frames["after"]?.width == 116)
+  }
+
+  @Test func `A document of constraints has its frames and no complaint`() throws {
+    let photo = try ArticleSnippets.constraintDocument()
+    #expect(photo == CGRect(x: 16, y: 16, width: 96, height: 54))
+  }
+
+  @Test func `A changed constant moves the sidebar's edge`() {
+    let frames = ArticleSnippets.constraintEngine()
+    #expect(frames.before == CGRect(x: 0, y: 0, width: 240, height: 700))
+    #expect(frames.after == CGRect(x: 0, y: 0, width: 300, height: 700))
   }
 
   @Test func `The document can be read, laid out and explained`() throws {
