@@ -35,15 +35,16 @@ extension LayoutConstraint: CustomStringConvertible {
 
   private func secondAttributes(_ names: LayoutNames) -> String {
     let second = terms.filter(\.isSecond)
-    let text = sum(second, names)
-    guard !second.isEmpty, multiplier != 1 else { return text }
+    let isUnresolved = second.isEmpty && superitemAttribute != .notAnAttribute
+    let text = isUnresolved ? "superitem.\(superitemAttribute)" : sum(second, names)
+    guard !text.isEmpty, multiplier != 1 else { return text }
     let factor = NumberText.exact(Double(multiplier))
-    return second.count == 1 ? "\(factor) · \(text)" : "\(factor) · (\(text))"
+    return second.count < 2 ? "\(factor) · \(text)" : "\(factor) · (\(text))"
   }
 
   private func secondSide(_ names: LayoutNames) -> String {
     let attributes = secondAttributes(names)
-    let constant = Double(constant)
+    let constant = Double(presentConstant)
     if attributes.isEmpty { return NumberText.exact(constant) }
     if let safeAreaEdge { return "\(attributes) \(safeAreaText(safeAreaEdge))" }
     return constant == 0 ? attributes : "\(attributes) \(NumberText.addend(constant))"

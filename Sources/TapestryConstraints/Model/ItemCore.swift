@@ -29,6 +29,9 @@ final class ItemCore {
   var guides: [LayoutGuide] = []
   var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
+  /// What makers made for it, once they did.
+  var making: MadeConstraints?
+
   var hugging = PerAxis(LayoutPriority.defaultLow)
   var compression = PerAxis(LayoutPriority.defaultHigh)
   var translatesMask: Bool
@@ -47,7 +50,7 @@ final class ItemCore {
   /// Lets go of everything, the item being gone.
   func itemIsGone() {
     isGone = true
-    for constraint in installed.compactMap(\.self) { constraint.isActive = false }
+    loseConstraints()
     for guide in guides + systemGuides.values {
       guide.core.guideOwner = nil
       guide.core.knownSupercore = nil

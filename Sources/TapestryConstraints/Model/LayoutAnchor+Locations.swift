@@ -1,7 +1,9 @@
 public import TapestryCore
 
-/// The distance between two items that the system finds right where neither has text, in points.
-let systemSpacing: CGFloat = 8
+extension CGFloat {
+  /// The distance between two items that the system finds right: 8 points.
+  public static var systemSpacing: CGFloat { 8 }
+}
 
 extension LayoutAnchor where Kind == HorizontalLocation {
   /// The distance from this anchor to another one, usable wherever a size is: `anchor - self`.
@@ -20,7 +22,7 @@ extension LayoutAnchor where Kind == HorizontalLocation {
     fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.equal, anchor, 1, multiplier * systemSpacing, .required, fileID, line)
+    make(.equal, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
   }
 
   /// `self >= anchor + multiplier · system spacing`, after it in the reading direction.
@@ -30,7 +32,7 @@ extension LayoutAnchor where Kind == HorizontalLocation {
     fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.greaterThanOrEqual, anchor, 1, multiplier * systemSpacing, .required, fileID, line)
+    make(.greaterThanOrEqual, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
   }
 
   /// `self <= anchor + multiplier · system spacing`, after it in the reading direction.
@@ -40,7 +42,7 @@ extension LayoutAnchor where Kind == HorizontalLocation {
     fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.lessThanOrEqual, anchor, 1, multiplier * systemSpacing, .required, fileID, line)
+    make(.lessThanOrEqual, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
   }
 }
 
@@ -57,7 +59,7 @@ extension LayoutAnchor where Kind == VerticalLocation {
     fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.equal, anchor, 1, multiplier * systemSpacing, .required, fileID, line)
+    make(.equal, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
   }
 
   /// `self >= anchor + multiplier · system spacing`.
@@ -67,7 +69,7 @@ extension LayoutAnchor where Kind == VerticalLocation {
     fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.greaterThanOrEqual, anchor, 1, multiplier * systemSpacing, .required, fileID, line)
+    make(.greaterThanOrEqual, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
   }
 
   /// `self <= anchor + multiplier · system spacing`.
@@ -77,6 +79,6 @@ extension LayoutAnchor where Kind == VerticalLocation {
     fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.lessThanOrEqual, anchor, 1, multiplier * systemSpacing, .required, fileID, line)
+    make(.lessThanOrEqual, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
   }
 }

@@ -4,11 +4,13 @@ internal import TapestryCore
 extension LayoutConstraint {
   /// Whether it takes part in layout; false at first.
   ///
-  /// Setting it to what it is does nothing. Setting it to true traps where ``activate()`` throws.
+  /// Setting it to what it is does nothing. Setting it to true traps where ``activate()`` throws,
+  /// unless a maker made it: then it waits for its items to be in one tree.
   public var isActive: Bool {
     get { owner != nil }
     set {
       guard newValue else { return deactivate() }
+      if waitsForTree { return activateOrWait() }
       do {
         try activate()
       } catch {
@@ -19,12 +21,14 @@ extension LayoutConstraint {
 
   /// Installs it on the nearest common ancestor of its items; does nothing if it is active.
   ///
-  /// - Throws: ``LayoutConstraintError/noCommonAncestor(_:_:)`` and
-  ///   ``LayoutConstraintError/missingItem``.
+  /// - Throws: ``LayoutConstraintError/noCommonAncestor(_:_:)``,
+  ///   ``LayoutConstraintError/missingSuperitem(_:)`` and ``LayoutConstraintError/missingItem``.
   public func activate() throws(LayoutConstraintError) {
     guard owner == nil else { return }
+    try findSuperitem()
     let ancestor = try commonAncestor()
     activation = Self.activations.wrappingAdd(1, ordering: .relaxed).newValue
+    isWaiting = false
     ancestor.install(self)
     ancestor.nearestEngine?.enter(self)
   }
@@ -33,6 +37,7 @@ extension LayoutConstraint {
   private static let activations = Atomic<Int64>(0)
 
   private func deactivate() {
+    isWaiting = false
     guard let owner else { return }
     owner.uninstall(self)
     link?.engine?.leave(self)

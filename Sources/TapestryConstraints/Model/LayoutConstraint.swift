@@ -10,11 +10,22 @@ public import TapestryCore
 /// at any time, also while the constraint is active; each property says what that costs. Items
 /// are not retained, and a constraint whose items are gone is not active.
 public final class LayoutConstraint {
-  let terms: [LayoutTerm]
+  /// What it relates; the superitem is found each time that it is activated.
+  var terms: [LayoutTerm]
   /// What the engine adds to the constant for a system guide.
   let safeAreaEdge: SafeAreaEdge?
   /// Whether it belongs to a system guide, and never gives way to constraints of the app.
   let isSystemOwned: Bool
+
+  /// The attribute of whatever item the first one lies in, if that is the second side.
+  var superitemAttribute = LayoutAttribute.notAnAttribute
+  /// Whether it waits while its items are in no common tree, as makers' constraints do.
+  var waitsForTree = false
+
+  /// Whether it is to take part in layout as soon as its items are in one tree.
+  ///
+  /// Only what was made by ``LayoutItem/makeConstraints(_:)`` and its like waits.
+  public internal(set) var isWaiting = false
 
   /// The item on which it is installed, and its place there.
   unowned var owner: ItemCore?
@@ -63,6 +74,11 @@ public final class LayoutConstraint {
     }
   }
 
+  /// What is added to the constant where the first item reads from right to left.
+  var rightToLeftShift: CGFloat = 0 {
+    didSet { if rightToLeftShift != oldValue { link?.engine?.reinstall(self) } }
+  }
+
   /// How important it is.
   ///
   /// A change costs as much as removing and adding the constraint, from and to required too.
@@ -89,6 +105,14 @@ public final class LayoutConstraint {
     self.isSystemOwned = isSystemOwned
     self.safeAreaEdge = safeAreaEdge
     origin = .source(fileID: fileID, line: line)
+  }
+
+  /// The constant in the direction in which the first item reads now.
+  var presentConstant: CGFloat {
+    guard rightToLeftShift != 0, firstItem?.effectiveLayoutDirection == .rightToLeft else {
+      return constant
+    }
+    return constant + rightToLeftShift
   }
 
   private var location: String { "\(fileID):\(line)" }
@@ -122,7 +146,7 @@ extension LayoutConstraint {
 
   /// The attribute of the second item.
   public var secondAttribute: LayoutAttribute {
-    terms.first(where: \.isSecond)?.attribute ?? .notAnAttribute
+    terms.first(where: \.isSecond)?.attribute ?? superitemAttribute
   }
 
   /// All its items that exist, each as often as it occurs: up to four.

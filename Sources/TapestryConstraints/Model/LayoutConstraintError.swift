@@ -16,6 +16,8 @@ public enum LayoutConstraintError: Error, Hashable, Sendable, CustomStringConver
   case multiplierNotFinite
   /// Two of its items, by name, are in no common tree.
   case noCommonAncestor(String, String)
+  /// The constraint is about what an item, by name, lies in, and that is nothing.
+  case missingSuperitem(String)
   /// An item of the constraint does not exist any more.
   case missingItem
 
@@ -42,6 +44,8 @@ public enum LayoutConstraintError: Error, Hashable, Sendable, CustomStringConver
       The constraint cannot be activated because \(first) and \(second) have no common ancestor; \
       put both into the same tree first.
       """
+    case .missingSuperitem(let item):
+      "The constraint cannot be activated because \(item) lies in no item; add it to one first."
     case .missingItem: "The constraint cannot be activated because an item of it is gone."
     }
   }

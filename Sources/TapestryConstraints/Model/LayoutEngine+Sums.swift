@@ -13,9 +13,11 @@ extension LayoutEngine {
     guard let owner = constraint.owner else { return false }
     var direction = LayoutDirection.leftToRight
     var followsReading = false
-    if constraint.axis == .horizontal, constraint.terms.contains(where: \.attribute.isDirectional) {
+    let isDirectional = constraint.terms.contains(where: \.attribute.isDirectional)
+    if constraint.axis == .horizontal, isDirectional || constraint.rightToLeftShift != 0 {
       direction = self.direction(of: constraint.terms[0].core)
-      followsReading = direction == .rightToLeft
+      followsReading = isDirectional && direction == .rightToLeft
+      if direction == .rightToLeft { sum.constant -= Double(constraint.rightToLeftShift) }
     }
     let ancestor = node(owner)
     for term in constraint.terms {

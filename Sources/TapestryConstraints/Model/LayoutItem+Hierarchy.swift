@@ -6,11 +6,13 @@ extension LayoutItem {
   public func itemDidAdd(_ subitem: any LayoutItem) {
     subitem.core.knownSupercore = core
     core.nearestEngine?.adopt(subitem.core)
+    subitem.core.resumeWaiting()
   }
 
   /// Says that `subitem` is about to leave.
   ///
   /// Constraints between what leaves and what stays are deactivated, those inside stay active.
+  /// What makers made is active again when its items are in one tree again.
   public func itemWillRemove(_ subitem: any LayoutItem) {
     core.willRemove(subitem.core)
   }
@@ -27,6 +29,7 @@ extension LayoutItem {
     guide.owner = self
     guide.core.guideOwner = owner
     owner.nearestEngine?.adopt(guide.core)
+    guide.core.resumeWaiting()
   }
 
   /// Removes a guide with its constraints; does nothing if it belongs to another item.
@@ -39,20 +42,15 @@ extension LayoutItem {
 extension ItemCore {
   func willRemove(_ leaving: ItemCore) {
     let engine = nearestEngine
-    var next: ItemCore? = self
-    while let ancestor = next {
-      for constraint in ancestor.installed.compactMap(\.self) where constraint.mentions(leaving) {
-        constraint.isActive = false
-      }
-      next = ancestor.supercore
-    }
+    suspendConstraints(with: leaving)
     engine?.release(leaving)
     leaving.knownSupercore = nil
   }
 
   func removeGuide(_ guide: LayoutGuide) {
     willRemove(guide.core)
-    for constraint in guide.core.installed.compactMap(\.self) { constraint.isActive = false }
+    let core = guide.core
+    for constraint in core.installed.compactMap(\.self) { constraint.suspend { _ in core } }
     guides.removeAll { $0 === guide }
     guide.owner = nil
     guide.core.guideOwner = nil

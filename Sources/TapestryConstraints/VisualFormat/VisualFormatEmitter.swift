@@ -154,7 +154,7 @@ struct VisualFormatEmitter {
     let predicates =
       switch connection {
       case .touching: [exactly(0)]
-      case .standard: [exactly(Double(systemSpacing))]
+      case .standard: [exactly(Double(CGFloat.systemSpacing))]
       case .predicates(let list): list
       }
     for predicate in predicates {
