@@ -73,8 +73,8 @@ extension LayoutEngine {
         factor: factor,
         relation: constraint.relation,
         terms: collectedTerms(),
-        constant: Double(constraint.constant),
-        metrics: -sum.constant,
+        constant: Double(constraint.presentConstant),
+        metrics: Double(constraint.constant - constraint.presentConstant) - sum.constant,
         isAboutSize: constraint.terms.count == 1
       )
     case .autoresizingMask: return maskMember(solved, factor, names)
