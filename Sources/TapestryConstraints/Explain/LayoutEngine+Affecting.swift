@@ -1,20 +1,43 @@
 public import TapestryCore
 
 extension LayoutEngine {
+  /// The constraints whose change could move the centre of an item or change its size on an axis,
+  /// also by way of other items: oldest first.
+  ///
+  /// What follows from it because an item then answers something else does not count: a height that
+  /// is measured in another width, margins that follow a place.
+  ///
+  /// - Complexity: See ``rulesAffectingLayout(of:for:)``.
+  public func constraintsAffectingLayout(
+    of item: any LayoutItem,
+    for axis: Axis
+  ) -> [LayoutConstraint] {
+    rulesAffectingLayout(of: item, for: axis)
+      .compactMap { if case .constraint(let constraint) = $0 { constraint } else { nil } }
+      .sorted { $0.activation < $1.activation }
+  }
+
   /// The rules whose constants decide where an item is and how large it is on an axis, also by way
   /// of other items: each of them would move it if its constant changed a little.
   ///
   /// Constraints that are overruled by stronger ones, and inequalities that have room, are not
   /// among them.
   ///
-  /// - Complexity: Solves two changed copies of the system for each rule.
+  /// - Complexity: About that of solving the constraints that are connected with the item; where
+  ///   several rules meet in one point, as hugging and compression resistance do, two changed copies
+  ///   are solved for each of these.
   public func rulesAffectingLayout(of item: any LayoutItem, for axis: Axis) -> [LayoutRule] {
     layout()
     guard let index = existingNode(item.constraintState.core) else { return [] }
     let node = Int(index)
     let components = [Component.start(axis), .extent(axis)].filter { !nodes[node].isFixed[$0] }
     let variables = components.map { nodes[node].variables[$0] }
-    return allRules().filter { moves(variables, $0) }.map(\.rule)
+    let (certain, doubtful) = solver.influence(on: variables)
+    return allRules()
+      .filter {
+        certain.contains($0.handle) || (doubtful.contains($0.handle) && moves(variables, $0))
+      }
+      .map(\.rule)
   }
 
   private func moves(_ variables: [LinearVariable], _ rule: SolvedRule) -> Bool {
