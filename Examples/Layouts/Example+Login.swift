@@ -83,7 +83,7 @@ private struct LoginForm {
       hero.topAnchor.constraint(equalTo: page.topAnchor),
       hero.heightAnchor.constraint(
         equalTo: page.heightAnchor,
-        multiplier: 0.27,
+        multiplier: 0.25,
         priority: .defaultHigh - 1
       ),
       column.centerXAnchor.constraint(equalTo: margins.centerXAnchor),

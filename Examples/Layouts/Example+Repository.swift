@@ -12,9 +12,9 @@ extension Example {
     pictures in
     StackLayoutSpec(direction: .vertical, spacing: 24) {
       RepositoryCard(pictures: pictures, prefix: "before", information: nil)
-        .step(1, "Profile, user name, description")
+        .numbered(1, "Profile, user name, description")
       RepositoryCard(pictures: pictures, prefix: "after", information: "Updated 2 hours ago")
-        .step(2, "One child more: the information label")
+        .numbered(2, "One child more: the information label")
     }
     .inset(20, 20, 28, 20).background(Palette.canvas).id("repository")
   }
@@ -25,13 +25,9 @@ private struct RepositoryCard {
   let prefix: String
   let information: String?
 
-  func step(_ number: Int, _ title: String) -> any LayoutElement {
+  func numbered(_ number: Int, _ title: String) -> any LayoutElement {
     StackLayoutSpec(direction: .vertical, spacing: 10) {
-      StackLayoutSpec(spacing: 8, alignItems: .center) {
-        CenterLayoutSpec(child: label(String(number), 12, .bold, Color(0xffffff)))
-          .behind(plate(Palette.accent, radius: 11)).preferredSize(22, 22)
-        label(title, 13, .bold).flexShrink(1)
-      }
+      step(number, title)
       card
     }
   }

@@ -29,6 +29,6 @@ public struct Example: Sendable {
 
   /// All examples.
   public static let all = [
-    talk, repository, product, settings, article, gallery, login, media,
+    talk, repository, product, settings, article, gallery, login, media, comparison,
   ]
 }

@@ -18,6 +18,15 @@ func plate(_ color: Color, radius: CGFloat = 0) -> Decorated {
   Box().background(color).cornerRadius(radius)
 }
 
+/// A number in a circle, and what it stands for.
+func step(_ number: Int, _ title: String, size: CGFloat = 13) -> StackLayoutSpec {
+  StackLayoutSpec(spacing: 8, alignItems: .center) {
+    CenterLayoutSpec(child: label(String(number), 12, .bold, Color(0xffffff)))
+      .behind(plate(Palette.accent, radius: 11)).preferredSize(22, 22)
+    label(title, size, .bold).flexShrink(1)
+  }
+}
+
 /// A switch.
 func onOffSwitch(_ isOn: Bool) -> BackgroundLayoutSpec {
   let knob = plate(Color(0xffffff), radius: 11)

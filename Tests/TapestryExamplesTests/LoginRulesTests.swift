@@ -67,7 +67,7 @@ struct LoginRulesTests {
 
   @Test func `The logo stands half on the picture, which reaches to the edges`() throws {
     let frames = try frames(CGSize(width: 400, height: 800))
-    #expect(frames["hero"] == CGRect(x: 0, y: 0, width: 400, height: 216))
-    #expect(frames["logo"] == CGRect(x: 24, y: 180, width: 72, height: 72))
+    #expect(frames["hero"] == CGRect(x: 0, y: 0, width: 400, height: 200))
+    #expect(frames["logo"] == CGRect(x: 24, y: 164, width: 72, height: 72))
   }
 }

@@ -5,8 +5,12 @@ import Testing
 
 /// The examples look as they did when they were looked at: light, left to right, at one pixel a
 /// point.
-@Suite(.enabled(if: PinnedFonts.areInstalled && PinnedFonts.haveKorean)) struct ReferenceImageTests
-{
+@Suite(
+  .enabled(
+    if: PinnedFonts.areInstalled && PinnedFonts.haveKorean && PinnedFonts.haveMonospaced
+  )
+)
+struct ReferenceImageTests {
   @Test(arguments: Example.all.map(\.name)) func example(name: String) throws {
     let example = try #require(Example.all.first { $0.name == name })
     let images = URL(filePath: #filePath)
@@ -28,5 +32,12 @@ extension PinnedFonts {
     let text = AttributedText("가나다라", font: Font(size: 100))
     let width = PangoTextEngine.shared.layOut(TextContent(text), width: .infinity).size.width
     return abs(width - 368) < 0.1
+  }()
+
+  /// Whether code is set in DejaVu Sans Mono, whose letters are 0.602 em wide.
+  static let haveMonospaced: Bool = {
+    let text = AttributedText("MMMM", font: Font("DejaVu Sans Mono", size: 100))
+    let width = PangoTextEngine.shared.layOut(TextContent(text), width: .infinity).size.width
+    return abs(width - 240.8) < 0.1
   }()
 }
