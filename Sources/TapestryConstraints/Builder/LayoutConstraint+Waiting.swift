@@ -21,6 +21,9 @@ extension LayoutConstraint {
     if waitsForTree { wait(top: top) }
   }
 
+  /// Deactivates it because its items are in one tree no more.
+  func suspend() { suspend { $0.top } }
+
   private func wait(top: (ItemCore) -> ItemCore) {
     if superitemAttribute != .notAnAttribute { terms = [terms[0]] }
     guard !terms.contains(where: \.core.isGone) else { return }

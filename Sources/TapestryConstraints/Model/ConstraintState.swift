@@ -35,8 +35,10 @@ public final class ConstraintState {
     public static let layoutDirection = Change(rawValue: 8)
     /// The items that baselines are taken from.
     public static let baselineItems = Change(rawValue: 16)
-    /// Hugging, compression resistance and the translation of the mask.
-    static let settings = Change(rawValue: 32)
+    /// Hugging and compression resistance.
+    static let contentPriorities = Change(rawValue: 32)
+    /// The mask and whether it is translated.
+    static let mask = Change(rawValue: 64)
   }
 
   /// Says that the item answers something else from now on.

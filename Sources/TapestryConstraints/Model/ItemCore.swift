@@ -50,6 +50,7 @@ final class ItemCore {
   /// Lets go of everything, the item being gone.
   func itemIsGone() {
     isGone = true
+    link?.engine?.goneCores.append(self)
     loseConstraints()
     for guide in guides + systemGuides.values {
       guide.core.guideOwner = nil

@@ -53,32 +53,63 @@ extension LayoutAnchor where Kind == VerticalLocation {
   }
 
   /// `self == anchor + multiplier · system spacing`.
+  ///
+  /// The system spacing is 8 points. Between two baselines it depends on the text: it is the
+  /// distance from the last line of the anchor's item to the first line of this one where the two
+  /// follow each other as lines of one paragraph do, and follows them when they change; at least 8.
+  ///
+  /// *Differences*: UIKit does not say what it makes of the fonts.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor,
     multiplier: CGFloat = 1,
     fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.equal, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
+    spaced(.equal, anchor, multiplier, fileID, line)
   }
 
-  /// `self >= anchor + multiplier · system spacing`.
+  /// `self >= anchor + multiplier · system spacing`; see
+  /// ``constraint(equalToSystemSpacingBelow:multiplier:fileID:line:)``.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor,
     multiplier: CGFloat = 1,
     fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.greaterThanOrEqual, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
+    spaced(.greaterThanOrEqual, anchor, multiplier, fileID, line)
   }
 
-  /// `self <= anchor + multiplier · system spacing`.
+  /// `self <= anchor + multiplier · system spacing`; see
+  /// ``constraint(equalToSystemSpacingBelow:multiplier:fileID:line:)``.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor,
     multiplier: CGFloat = 1,
     fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.lessThanOrEqual, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
+    spaced(.lessThanOrEqual, anchor, multiplier, fileID, line)
+  }
+
+  private func spaced(
+    _ relation: LayoutRelation,
+    _ anchor: LayoutYAxisAnchor,
+    _ multiplier: CGFloat,
+    _ fileID: String,
+    _ line: Int
+  ) -> LayoutConstraint {
+    guard attribute.isBaseline, anchor.attribute.isBaseline else {
+      return make(relation, anchor, 1, multiplier * .systemSpacing, .required, fileID, line)
+    }
+    precondition(
+      multiplier.isFinite,
+      "LayoutAnchor (\(fileID):\(line)): constant and multiplier must be finite"
+    )
+    return LayoutConstraint(
+      sum.terms(isSecond: false) + anchor.sum.terms(isSecond: true),
+      relation,
+      baselineSpacings: Double(multiplier),
+      fileID: fileID,
+      line: line
+    )
   }
 }

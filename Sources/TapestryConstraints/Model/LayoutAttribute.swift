@@ -92,6 +92,9 @@ public enum LayoutAttribute: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether it is a baseline.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether it depends on margins.
   var usesMargins: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 

@@ -7,7 +7,7 @@ extension LayoutConstraint {
   /// Setting it to what it is does nothing. Setting it to true traps where ``activate()`` throws,
   /// unless a maker made it: then it waits for its items to be in one tree.
   public var isActive: Bool {
-    get { owner != nil }
+    get { owner != nil && !terms.contains(where: \.core.isGone) }
     set {
       guard newValue else { return deactivate() }
       if waitsForTree { return activateOrWait() }
@@ -24,7 +24,7 @@ extension LayoutConstraint {
   /// - Throws: ``LayoutConstraintError/noCommonAncestor(_:_:)``,
   ///   ``LayoutConstraintError/missingSuperitem(_:)`` and ``LayoutConstraintError/missingItem``.
   public func activate() throws(LayoutConstraintError) {
-    guard owner == nil else { return }
+    guard !isActive else { return }
     try findSuperitem()
     let ancestor = try commonAncestor()
     activation = Self.activations.wrappingAdd(1, ordering: .relaxed).newValue

@@ -12,6 +12,8 @@ public import TapestryCore
 public final class LayoutConstraint {
   /// What it relates; the superitem is found each time that it is activated.
   var terms: [LayoutTerm]
+  /// How many system spacings between two baselines the engine adds to the constant.
+  let baselineSpacings: Double
   /// What the engine adds to the constant for a system guide.
   let safeAreaEdge: SafeAreaEdge?
   /// Whether it belongs to a system guide, and never gives way to constraints of the app.
@@ -48,7 +50,7 @@ public final class LayoutConstraint {
     didSet { if relation != oldValue { link?.engine?.relationDidChange(self) } }
   }
 
-  /// What the second side is multiplied by; finite.
+  /// What the second side is multiplied by; finite, and not 0 where the second side is a location.
   ///
   /// A change costs as much as removing and adding the constraint.
   public var multiplier: CGFloat {
@@ -56,6 +58,10 @@ public final class LayoutConstraint {
       precondition(
         multiplier.isFinite,
         "LayoutConstraint.multiplier: \(multiplier) must be finite (\(location))"
+      )
+      precondition(
+        multiplier != 0 || !isPairOfLocations,
+        "LayoutConstraint.multiplier: 0 would make a location equal to a constant (\(location))"
       )
       if multiplier != oldValue { link?.engine?.multiplierDidChange(self) }
     }
@@ -93,6 +99,7 @@ public final class LayoutConstraint {
     constant: CGFloat = 0,
     priority: LayoutPriority = .required,
     isSystemOwned: Bool = false,
+    baselineSpacings: Double = 0,
     safeAreaEdge: SafeAreaEdge? = nil,
     fileID: String,
     line: Int
@@ -103,6 +110,7 @@ public final class LayoutConstraint {
     self.constant = constant
     self.priority = priority
     self.isSystemOwned = isSystemOwned
+    self.baselineSpacings = baselineSpacings
     self.safeAreaEdge = safeAreaEdge
     origin = .source(fileID: fileID, line: line)
   }
@@ -116,6 +124,11 @@ public final class LayoutConstraint {
   }
 
   private var location: String { "\(fileID):\(line)" }
+
+  /// Whether it compares a location with a location; distances are between two, on one side.
+  private var isPairOfLocations: Bool {
+    terms.count == 2 && terms[1].isSecond && terms[0].attribute.isLocation
+  }
 }
 
 /// Where it was written.

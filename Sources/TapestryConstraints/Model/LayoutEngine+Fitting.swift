@@ -7,7 +7,8 @@ extension LayoutItem {
   /// the target, each at a priority. The item's own mask does not count.
   ///
   /// - Parameters:
-  ///   - targetSize: For instance the width of a column and the height 0.
+  ///   - targetSize: For instance the width of a column and the height 0; infinite extents pull to
+  ///     the largest one that fits.
   ///   - horizontalPriority: How much the target's width counts.
   ///   - verticalPriority: How much the target's height counts.
   ///   - scale: Device pixels per point; the size is rounded up to them, unless 0.
@@ -41,7 +42,8 @@ extension LayoutEngine {
   /// ``init(fitting:)``.
   ///
   /// - Parameters:
-  ///   - target: For instance the width of a column and the height 0.
+  ///   - target: For instance the width of a column and the height 0; infinite extents pull to the
+  ///     largest one that fits.
   ///   - horizontalPriority: How much the target's width counts.
   ///   - verticalPriority: How much the target's height counts.
   ///   - scale: Device pixels per point; the size is rounded up to them, unless 0.
@@ -69,9 +71,13 @@ extension LayoutEngine {
     )
   }
 
+  /// What stands for infinite targets: far beyond every layout, and exact to a millionth of a point.
+  private static let largestTarget = 1e9
+
   private func pull(_ axis: Axis, to target: CGFloat, _ priority: LayoutPriority) {
     let root = LayoutEngine.rootNode
-    let extent = Double(target) - nodes[root].metrics.insets.both(axis)
+    precondition(!target.isNaN, "LayoutEngine: the target of a fitting size is not a number")
+    let extent = min(Double(target), Self.largestTarget) - nodes[root].metrics.insets.both(axis)
     if let row = targetRows[axis] {
       solver.setConstant(extent, of: row)
       solver.setStrength(priority.strength, of: row)

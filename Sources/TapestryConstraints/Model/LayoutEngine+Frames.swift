@@ -6,7 +6,10 @@ extension LayoutEngine {
   /// Takes in pending changes first. An item that the engine does not know keeps its frame.
   public func frame(of item: any LayoutItem) -> CGRect {
     layout()
-    guard let node = existingNode(item.constraintState.core) else { return item.frame }
+    guard let node = existingNode(item.constraintState.core) else {
+      checkAnnouncement(of: item)
+      return item.frame
+    }
     if node == LayoutEngine.rootNode, !findsRootSize { return item.frame }
     let frame = lastFrame(Int(node))
     return CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
@@ -14,14 +17,7 @@ extension LayoutEngine {
 
   /// The alignment rect of an item or guide in its superitem's coordinates, in points.
   public func alignmentRect(of item: any LayoutItem) -> CGRect {
-    let frame = frame(of: item)
-    let insets = Edges(item.alignmentRectInsets, in: item.effectiveLayoutDirection)
-    return CGRect(
-      x: frame.minX + insets.left,
-      y: frame.minY + insets.top,
-      width: frame.width - insets.both(.horizontal),
-      height: frame.height - insets.both(.vertical)
-    )
+    item.alignmentRect(forFrame: frame(of: item))
   }
 
   /// The margins of an item that constraints see: with safe area and superitem's margins.

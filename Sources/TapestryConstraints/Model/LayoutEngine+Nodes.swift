@@ -15,6 +15,13 @@ extension LayoutEngine {
   /// Lets everything in a subtree take part: items that no mask places, and all constraints.
   func adopt(_ top: ItemCore) {
     for core in top.subtree() {
+      precondition(
+        !isHome || core.rootLink == nil || core.rootLink === link || core.rootLink?.engine == nil,
+        """
+        LayoutEngine: \(core.item?.layoutName ?? "an item") has an engine and lies in an item that \
+        another one places; engines do not nest
+        """
+      )
       take(core)
       for constraint in core.installed.lazy.compactMap(\.self) { enter(constraint) }
     }
@@ -116,6 +123,40 @@ extension LayoutEngine {
     marginNodes.remove(Int32(index))
     newNodes.removeAll { $0 == index }
     freeNodes.append(Int32(index))
+  }
+
+  /// Forgets items that are gone without having left, and deactivates what reached over them.
+  func dropGoneItems() {
+    guard !goneCores.isEmpty else { return }
+    for row in rows {
+      guard case .constraint(let constraint) = row.source, let owner = constraint.owner else {
+        continue
+      }
+      if !constraint.terms.allSatisfy({ $0.core.lies(in: owner) }) { constraint.suspend() }
+    }
+    for core in goneCores {
+      guard let index = existingNode(core), index != LayoutEngine.rootNode else { continue }
+      releaseNode(Int(index))
+    }
+    goneCores.removeAll()
+    // What lay in them asks again for where it is.
+    for node in nodes.indices {
+      let above = Int(nodes[node].parent)
+      if above >= 0, !nodes[above].isAlive { nodes[node].parent = -1 }
+    }
+  }
+
+  /// Traps for an item that takes part in layout without having been announced.
+  func checkAnnouncement(of item: any LayoutItem) {
+    let (core, root) = (item.core, nodes[LayoutEngine.rootNode].core)
+    guard isHome, !core.translatesMask, root.rootLink === link else { return }
+    precondition(
+      !core.lies(in: root),
+      """
+      LayoutEngine: \(item.layoutName) lies in the tree of the engine, which does not know it; its \
+      superitem must list it in subitems and call itemDidAdd(_:)
+      """
+    )
   }
 
   /// Takes the root's rectangle as numbers; all but its size where that is to be found.

@@ -9,7 +9,8 @@ extension LayoutEngine {
 
   /// Whether something changed since the last solution.
   var needsSolving: Bool {
-    !arrivingStates.isEmpty || !arrivingConstraints.isEmpty || !changedStates.isEmpty
+    !arrivingStates.isEmpty || !goneCores.isEmpty || !arrivingConstraints.isEmpty
+      || !changedStates.isEmpty
       || !newNodes.isEmpty || solver.needsSolving
   }
 
@@ -45,6 +46,7 @@ extension LayoutEngine {
 
   /// Takes in what changed, without solving.
   func takeChanges() {
+    dropGoneItems()
     for core in changedStates { apply(core) }
     changedStates.removeAll(keepingCapacity: true)
     for core in arrivingStates where !core.translatesMask { _ = node(core) }
@@ -61,13 +63,15 @@ extension LayoutEngine {
     let node = Int(index)
     if change.contains(.layoutDirection) { directionDidChange(node) }
     if change.contains(.baselineItems) { reinstallReaders(of: node) }
-    if !change.isDisjoint(with: [.geometry, .layoutDirection, .frame, .settings]) {
+    if !change.isDisjoint(with: [.geometry, .layoutDirection, .frame]) {
       let changed = readMetrics(node)
       if node == LayoutEngine.rootNode { fixRoot() }
       if changed || node == LayoutEngine.rootNode { refreshReaders(of: node) }
     }
-    if !change.isDisjoint(with: [.intrinsicContentSize, .settings]) { updateContent(node) }
-    if !change.isDisjoint(with: [.frame, .settings]) { updateMask(node) }
+    if !change.isDisjoint(with: [.intrinsicContentSize, .contentPriorities]) {
+      updateContent(node)
+    }
+    if !change.isDisjoint(with: [.frame, .mask]) { updateMask(node) }
   }
 
   private func directionDidChange(_ node: Int) {

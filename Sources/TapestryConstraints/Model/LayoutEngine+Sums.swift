@@ -14,7 +14,7 @@ extension LayoutEngine {
     var direction = LayoutDirection.leftToRight
     var followsReading = false
     let isDirectional = constraint.terms.contains(where: \.attribute.isDirectional)
-    if constraint.axis == .horizontal, isDirectional || constraint.rightToLeftShift != 0 {
+    if isDirectional || constraint.rightToLeftShift != 0 {
       direction = self.direction(of: constraint.terms[0].core)
       followsReading = isDirectional && direction == .rightToLeft
       if direction == .rightToLeft { sum.constant -= Double(constraint.rightToLeftShift) }
@@ -31,7 +31,19 @@ extension LayoutEngine {
         marginNodes.insert(index)
       }
     }
+    if constraint.baselineSpacings != 0 { addBaselineSpacing(constraint) }
     return true
+  }
+
+  /// Subtracts the distances that the system finds right between two baselines.
+  private func addBaselineSpacing(_ constraint: LayoutConstraint) {
+    var lineHeight = 0.0
+    for term in constraint.terms {
+      guard let target = baselineOwner(term.core, term.attribute) else { continue }
+      let metrics = nodes[Int(node(target))].metrics
+      lineHeight += term.isSecond ? metrics.lastBaseline : metrics.firstBaseline
+    }
+    sum.constant -= constraint.baselineSpacings * max(Double(CGFloat.systemSpacing), lineHeight)
   }
 
   private func direction(of core: ItemCore) -> LayoutDirection {
@@ -48,10 +60,17 @@ extension LayoutEngine {
     _ attribute: LayoutAttribute
   ) -> ItemCore? {
     var core = core
-    guard attribute == .firstBaseline || attribute == .lastBaseline else { return core }
+    guard attribute.isBaseline else { return core }
     while let item = core.item {
       let next = attribute == .firstBaseline ? item.firstBaselineItem : item.lastBaselineItem
       guard let next, next !== item else { return core }
+      precondition(
+        next.core.lies(in: core),
+        """
+        LayoutItem: the \(attribute) of \(item.layoutName) is said to be that of \
+        \(next.layoutName), which does not lie in it
+        """
+      )
       core = next.core
     }
     return nil
@@ -66,6 +85,7 @@ extension LayoutEngine {
   ) {
     let axis = attribute.axis ?? .horizontal
     guard attribute.isLocation else { return add(node, .extent(axis), factor) }
+    let followsReading = followsReading && axis == .horizontal
     if followsReading { addFrameExtent(ancestor, axis, factor) }
     let factor = followsReading ? -factor : factor
     addStart(node, axis, factor, ancestor)

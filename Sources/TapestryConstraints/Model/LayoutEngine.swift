@@ -24,6 +24,8 @@ public final class LayoutEngine {
   var arrivingStates = ContiguousArray<ItemCore>()
   var arrivingConstraints = ContiguousArray<LayoutConstraint>()
   var changedStates = ContiguousArray<ItemCore>()
+  /// The items that are gone and were not said to leave.
+  var goneCores = ContiguousArray<ItemCore>()
   /// Nodes whose content and mask have no rows yet.
   var newNodes = ContiguousArray<Int32>()
   /// Nodes whose height may follow their width, and those whose margins may follow their place.
@@ -85,6 +87,13 @@ public final class LayoutEngine {
     self.findsRootSize = findsRootSize
     link.engine = self
     if isHome {
+      precondition(
+        root.supercore?.nearestEngine == nil,
+        """
+        LayoutEngine: \(root.item?.layoutName ?? "the root") lies in an item that another engine \
+        places; engines do not nest
+        """
+      )
       root.rootLink?.engine?.release(root)
       root.rootLink = link
     }

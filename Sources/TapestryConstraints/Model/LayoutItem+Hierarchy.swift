@@ -3,10 +3,14 @@ public import TapestryCore
 /// What has to be said when the tree changes.
 extension LayoutItem {
   /// Says that `subitem` lies in this item now; its constraints enter the engine.
+  ///
+  /// If it lay in another item, it leaves that one as ``itemWillRemove(_:)`` says.
   public func itemDidAdd(_ subitem: any LayoutItem) {
-    subitem.core.knownSupercore = core
-    core.nearestEngine?.adopt(subitem.core)
-    subitem.core.resumeWaiting()
+    let (owner, added) = (core, subitem.core)
+    if let old = added.knownSupercore, old !== owner { old.willRemove(added) }
+    added.knownSupercore = owner
+    owner.nearestEngine?.adopt(added)
+    added.resumeWaiting()
   }
 
   /// Says that `subitem` is about to leave.
@@ -41,7 +45,7 @@ extension LayoutItem {
 
 extension ItemCore {
   func willRemove(_ leaving: ItemCore) {
-    let engine = nearestEngine
+    let engine = leaving.link?.engine ?? nearestEngine
     suspendConstraints(with: leaving)
     engine?.release(leaving)
     leaving.knownSupercore = nil

@@ -10,7 +10,7 @@ extension LayoutItem {
   /// Sets how much the item resists being larger than its content.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     constraintState.core.hugging[axis] = priority
-    constraintState.core.invalidate(.settings)
+    constraintState.core.invalidate(.contentPriorities)
   }
 
   /// How much the item resists being smaller than its content; 750 by default.
@@ -24,7 +24,7 @@ extension LayoutItem {
     for axis: Axis
   ) {
     constraintState.core.compression[axis] = priority
-    constraintState.core.invalidate(.settings)
+    constraintState.core.invalidate(.contentPriorities)
   }
 
   /// Whether the frame and the autoresizing mask place the item.
@@ -37,7 +37,7 @@ extension LayoutItem {
       guard constraintState.core.translatesMask != newValue else { return }
       constraintState.core.translatesMask = newValue
       core.nearestEngine?.take(core)
-      constraintState.core.invalidate(.settings)
+      constraintState.core.invalidate(.mask)
     }
   }
 
@@ -46,7 +46,7 @@ extension LayoutItem {
     get { constraintState.core.mask }
     set {
       constraintState.core.mask = newValue
-      constraintState.core.invalidate(.settings)
+      constraintState.core.invalidate(.mask)
     }
   }
 

@@ -18,8 +18,8 @@ struct MaskEquation: Equatable {
 
   /// The equations for an extent of `size` at `start` in a superitem of `total`.
   ///
-  /// Flexible parts share a change in proportion to their sizes, the others keep theirs; where
-  /// nothing can be shared in proportion all parts keep theirs.
+  /// Flexible parts share a change in proportion to their sizes, the others keep theirs. Where
+  /// flexible parts have no sizes in whose proportion to share, the extent stays too.
   static func equations(
     for mask: AutoresizingMask,
     _ axis: Axis,
@@ -46,7 +46,7 @@ struct MaskEquation: Equatable {
       let share = size / (size + end)
       return [.init(.start, start), .init(.extent, share, -share * start)]
     case (true, true, false):
-      guard start + size != 0 else { return fixed }
+      guard start + size != 0 else { return [.init(.distanceToEnd, end), .init(.extent, size)] }
       let share = size / (start + size)
       return [.init(.distanceToEnd, end), .init(.extent, share, -share * end)]
     case (true, true, true):

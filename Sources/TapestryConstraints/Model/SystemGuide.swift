@@ -33,6 +33,8 @@ extension LayoutItem {
   public var safeAreaLayoutGuide: LayoutGuide { core.systemGuide(.safeArea) }
 
   /// A column in the middle of the margins that is not too wide to read: at most 672 points.
+  ///
+  /// *Differences*: in UIKit the limit follows the user's text size, from 560 to 896 points.
   public var readableContentGuide: LayoutGuide { core.systemGuide(.readableContent) }
 }
 

@@ -11,7 +11,8 @@ extension LayoutConstraint {
   ///
   /// They come in this order: from the superitem to the first view; of each view the distances to
   /// the one before it, then its size; from the last view to the superitem; all alignments. A
-  /// plain `-` between views is 8 points.
+  /// plain `-` between views is 8 points, or between baselines what
+  /// ``LayoutAnchor/constraint(equalToSystemSpacingBelow:multiplier:fileID:line:)`` says.
   ///
   /// `metrics` name constants and priorities and are finite; `superitemSpacing` is what a plain `-`
   /// at the superitem means.

@@ -148,13 +148,15 @@ struct VisualFormatEmitter {
     to next: VisualFormatSyntax.View
   ) {
     var edges = edges
+    var standard = VisualFormatSyntax.Object.constant(Double(CGFloat.systemSpacing))
     if syntax.axis == .vertical, options.contains(.spacingBaselineToBaseline) {
       (edges.start, edges.end) = (.firstBaseline, .lastBaseline)
+      standard = .baselineSpacing
     }
     let predicates =
       switch connection {
       case .touching: [exactly(0)]
-      case .standard: [exactly(Double(CGFloat.systemSpacing))]
+      case .standard: [exactly(standard)]
       case .predicates(let list): list
       }
     for predicate in predicates {
@@ -170,7 +172,11 @@ struct VisualFormatEmitter {
   }
 
   private func exactly(_ distance: Double) -> VisualFormatSyntax.Predicate {
-    .init(relation: .equal, object: .constant(distance), priority: .required)
+    exactly(.constant(distance))
+  }
+
+  private func exactly(_ object: VisualFormatSyntax.Object) -> VisualFormatSyntax.Predicate {
+    .init(relation: .equal, object: object, priority: .required)
   }
 
   private mutating func emitSize(
@@ -204,14 +210,19 @@ struct VisualFormatEmitter {
     _ first: AnchorSum,
     _ second: AnchorSum?
   ) {
-    var constant = 0.0
-    if case .constant(let number) = predicate.object { constant = number }
+    var (constant, baselineSpacings) = (0.0, 0.0)
+    switch predicate.object {
+    case .constant(let number): constant = number
+    case .baselineSpacing: baselineSpacings = 1
+    case .view: break
+    }
     constraints.append(
       LayoutConstraint(
         first.terms(isSecond: false) + (second?.terms(isSecond: true) ?? []),
         predicate.relation,
         constant: CGFloat(constant),
         priority: predicate.priority,
+        baselineSpacings: baselineSpacings,
         fileID: fileID,
         line: line
       )

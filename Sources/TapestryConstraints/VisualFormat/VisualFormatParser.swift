@@ -130,7 +130,7 @@ struct VisualFormatParser {
     let start = position
     if let name = name() {
       if allowViews, isView(name) { return .view(name) }
-      if let metric = metrics[name] { return .constant(metric) }
+      if metrics[name] != nil { return .constant(try metric(name, at: start)) }
       let kinds = allowViews ? "metric or view" : "metric"
       throw error("There is no \(kinds) '\(name)'", at: start)
     }
@@ -164,13 +164,18 @@ extension VisualFormatParser {
     return String(characters[start..<position])
   }
 
+  private func metric(_ name: String, at start: Int) throws(VisualFormatError) -> Double {
+    guard let metric = metrics[name] else {
+      throw error("There is no metric '\(name)'", at: start)
+    }
+    guard metric.isFinite else { throw error("The metric '\(name)' is not finite", at: start) }
+    return metric
+  }
+
   private mutating func constant(_ expectation: String) throws(VisualFormatError) -> Double {
     let start = position
     if let name = name() {
-      guard let metric = metrics[name] else {
-        throw error("There is no metric '\(name)'", at: start)
-      }
-      return metric
+      return try metric(name, at: start)
     }
     guard let number = number() else { throw error(expectation, at: start) }
     guard number.isFinite else { throw error("The number is too large", at: start) }

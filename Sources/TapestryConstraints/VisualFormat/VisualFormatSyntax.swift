@@ -32,6 +32,8 @@ struct VisualFormatSyntax {
 
   enum Object {
     case constant(Double)
+    /// The system's distance between baselines.
+    case baselineSpacing
     case view(String)
   }
 }

@@ -135,4 +135,104 @@ import Testing
     marker.leftAnchor.constraint(equalTo: inner.rightAnchor).isActive = true
     #expect(LayoutEngine(root: root).frame(of: marker).minX == 130)
   }
+
+  @Test(
+    arguments: [
+      // Flexible parts without a size: the fixed margin stays, and so does the width.
+      ([.flexibleLeftMargin, .flexibleWidth], 0, 0, 320, 0),
+      ([.flexibleWidth, .flexibleRightMargin], 320, 0, 320, 0),
+      ([.flexibleLeftMargin, .flexibleRightMargin], 0, 320, 0, 320),
+    ] as [(AutoresizingMask, CGFloat, CGFloat, CGFloat, CGFloat)]
+  )
+  func `no sizes in whose proportion to share`(
+    _ mask: AutoresizingMask,
+    _ x: CGFloat,
+    _ width: CGFloat,
+    _ newX: CGFloat,
+    _ newWidth: CGFloat
+  ) {
+    let root = Box.root(320, 50)
+    let box = Box("box", in: root, frame: rect(x, 0, width, 50), translates: true)
+    box.autoresizingMask = mask
+    let marker = Box("marker", in: root)
+    marker.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: box) == rect(x, 0, width, 50))
+    root.frame.size.width = 640
+    root.constraintState.invalidate(.frame)
+    #expect(engine.frame(of: box) == rect(newX, 0, newWidth, 50))
+    #expect(engine.conflicts.isEmpty)
+  }
+
+  @Test func `nothing is flexible by default`() {
+    #expect(Box().autoresizingMask == [])
+    #expect(!Box().translatesAutoresizingMaskIntoConstraints)
+    #expect(Box(translates: true).translatesAutoresizingMaskIntoConstraints)
+  }
+
+  @Test func `raw values are the documented ones`() {
+    let masks: [AutoresizingMask] = [
+      .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin,
+      .flexibleHeight, .flexibleBottomMargin,
+    ]
+    #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
+  }
+
+  @Test func `the size of a superitem that constraints place is followed`() {
+    let root = Box.root(320, 320)
+    let outer = Box("outer", in: root, frame: rect(0, 0, 100, 50))
+    let width = outer.widthAnchor.constraint(equalToConstant: 100)
+    width.isActive = true
+    let inner = Box("inner", in: outer, frame: rect(10, 0, 30, 50), translates: true)
+    inner.autoresizingMask = .flexibleWidth
+    let marker = Box("marker", in: root)
+    marker.leftAnchor.constraint(equalTo: inner.rightAnchor).isActive = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: marker).minX == 40)
+    width.constant = 150
+    #expect(engine.frame(of: inner) == rect(10, 0, 80, 50))
+    #expect(engine.frame(of: marker).minX == 90)
+  }
+
+  @Test func `other settings do not translate the frame again`() {
+    let root = Box.root(320, 320)
+    let box = Box("box", in: root, frame: rect(160, 0, 80, 50), translates: true)
+    box.autoresizingMask = .flexibleWidth
+    let marker = Box("marker", in: root)
+    marker.leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: marker).minX == 240)
+    root.frame.size.width = 640
+    root.constraintState.invalidate(.frame)
+    box.setContentHuggingPriority(300, for: .horizontal)
+    #expect(engine.frame(of: box) == rect(160, 0, 400, 50))
+  }
+
+  @Test func `a mask that is translated again pins the frame`() {
+    let root = Box.root(320, 320)
+    let box = Box("box", in: root, frame: rect(10, 20, 30, 40))
+    box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 90, priority: 999).isActive = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: box).minX == 90)
+    box.translatesAutoresizingMaskIntoConstraints = true
+    #expect(engine.frame(of: box) == rect(10, 20, 30, 40))
+    box.autoresizingMask = .flexibleLeftMargin
+    root.frame.size.width = 420
+    root.constraintState.invalidate(.frame)
+    box.frame.origin.x = 110
+    box.constraintState.invalidate(.frame)
+    #expect(engine.frame(of: box) == rect(110, 20, 30, 40))
+  }
+
+  @Test func `left and right do not follow the reading direction`() {
+    let root = Box.root(320, 320, direction: .rightToLeft)
+    let box = Box("box", in: root, frame: rect(160, 160, 80, 80), translates: true)
+    box.autoresizingMask = .flexibleRightMargin
+    box.heightAnchor.constraint(lessThanOrEqualToConstant: 80).isActive = true
+    let engine = LayoutEngine(root: root)
+    engine.layout()
+    root.frame.size.width = 640
+    root.constraintState.invalidate(.frame)
+    #expect(engine.frame(of: box) == rect(160, 160, 80, 80))
+  }
 }

@@ -56,6 +56,15 @@ final class Box: LayoutItem {
     box.superbox = nil
   }
 
+  /// Drops a box without a word to the engine.
+  func lose(_ box: Box) { boxes.removeAll { $0 === box } }
+
+  /// Takes a box without a word to the engine.
+  func slipIn(_ box: Box) {
+    boxes.append(box)
+    box.superbox = self
+  }
+
   static func root(
     _ width: CGFloat,
     _ height: CGFloat,

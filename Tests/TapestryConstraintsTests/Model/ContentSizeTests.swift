@@ -123,4 +123,76 @@ import Testing
     engine.layout()
     #expect(reports.kinds == [.layoutFeedback])
   }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -3, .noIntrinsicMetric])
+  func `what is no size is no wish`(_ metric: CGFloat) {
+    let box = item("box", metric, metric)
+    let wishes = [
+      box.widthAnchor.constraint(equalToConstant: 77, priority: 1),
+      box.heightAnchor.constraint(equalToConstant: 66, priority: 1),
+    ]
+    LayoutConstraint.activate(wishes)
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: box).size == CGSize(width: 77, height: 66))
+    box.intrinsicContentSize = CGSize(width: 5, height: 6)
+    box.constraintState.invalidate(.intrinsicContentSize)
+    #expect(engine.frame(of: box).size == CGSize(width: 5, height: 6))
+    box.intrinsicContentSize = CGSize(width: metric, height: metric)
+    box.constraintState.invalidate(.intrinsicContentSize)
+    #expect(engine.frame(of: box).size == CGSize(width: 77, height: 66))
+  }
+
+  @Test func `a height for a width that is no size is no wish`() {
+    let text = item("text", 50, 10)
+    text.textLength = .infinity
+    text.heightAnchor.constraint(equalToConstant: 66, priority: 1).isActive = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: text).size == CGSize(width: 50, height: 66))
+    #expect(engine.failure == nil)
+  }
+
+  @Test func `zero is a wish`() {
+    let box = item("box", 0, 0)
+    box.widthAnchor.constraint(equalToConstant: 77, priority: 1).isActive = true
+    #expect(LayoutEngine(root: root).frame(of: box).size == .zero)
+  }
+
+  @Test func `each axis has its own priorities`() {
+    let box = item("box", 50, 50)
+    LayoutConstraint.activate([
+      box.widthAnchor.constraint(equalToConstant: 90, priority: 300),
+      box.heightAnchor.constraint(equalToConstant: 90, priority: 300),
+    ])
+    let engine = LayoutEngine(root: root)
+    box.setContentHuggingPriority(301, for: .vertical)
+    #expect(engine.frame(of: box).size == CGSize(width: 90, height: 50))
+    #expect(box.contentHuggingPriority(for: .vertical) == 301)
+    #expect(box.contentHuggingPriority(for: .horizontal) == 250)
+    box.setContentCompressionResistancePriority(751, for: .horizontal)
+    #expect(box.contentCompressionResistancePriority(for: .horizontal) == 751)
+    #expect(box.contentCompressionResistancePriority(for: .vertical) == 750)
+  }
+
+  @Test func `the alignment rect is as large as the content, the frame larger`() {
+    let box = item("box", 30, 20)
+    box.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    box.constraintState.invalidate(.geometry)
+    #expect(LayoutEngine(root: root).frame(of: box).size == CGSize(width: 36, height: 24))
+  }
+
+  @Test func `required content gives way to nobody`() {
+    let box = item("box", 50, 10)
+    box.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let narrow = box.widthAnchor.constraint(equalToConstant: 20)
+    narrow.isActive = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: box).width == 50)
+    let conflict = engine.conflicts.first
+    #expect(conflict?.members.count == 2)
+    guard case .constraint(let broken)? = conflict?.broken else {
+      Issue.record("no conflict")
+      return
+    }
+    #expect(broken === narrow)
+  }
 }

@@ -154,4 +154,14 @@ import Testing
     #expect(LayoutPriority.defaultHigh - 1 == 749)
     #expect(LayoutPriority(999.5) < .required)
   }
+
+  @Test func `an anchor's constraint has what it was made of`() {
+    let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2, constant: 3)
+    #expect(constraint.firstItem === a)
+    #expect(constraint.firstAttribute == .width)
+    #expect(constraint.secondItem === b)
+    #expect(constraint.secondAttribute == .width)
+    #expect(constraint.installationItem == nil)
+    #expect([constraint.multiplier, constraint.constant] == [2, 3])
+  }
 }

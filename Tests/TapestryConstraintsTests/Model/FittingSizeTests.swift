@@ -125,4 +125,57 @@ import Testing
       _ = LayoutEngine(root: Box.root(1, 1)).size(fitting: .zero)
     }
   }
+
+  @Test func `targets are no stronger than their priorities`() {
+    let (card, _) = card()
+    func width(_ priority: LayoutPriority) -> CGFloat {
+      card.systemLayoutSizeFitting(
+        CGSize(width: 100, height: 0),
+        horizontalPriority: priority
+      ).width
+    }
+    // The text's 300 resist at 750.
+    #expect(width(749) == 332)
+    #expect(width(751) == 100)
+    func height(_ priority: LayoutPriority) -> CGFloat {
+      card.systemLayoutSizeFitting(
+        CGSize(width: 0, height: 100),
+        verticalPriority: priority
+      ).height
+    }
+    // The text hugs at 250.
+    #expect(height(249) == 42)
+    #expect(height(251) == 100)
+  }
+
+  @Test func `the targets' default is 50 on both axes`() {
+    let (card, _) = card()
+    let weak = card.widthAnchor.constraint(equalToConstant: 400, priority: 49)
+    let strong = card.heightAnchor.constraint(equalToConstant: 90, priority: 51)
+    LayoutConstraint.activate([weak, strong])
+    for constraint in card.boxes[0].constraints { constraint.isActive = false }
+    card.boxes[0].setContentHuggingPriority(1, for: .horizontal)
+    card.boxes[0].setContentHuggingPriority(1, for: .vertical)
+    #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 332, height: 90))
+  }
+
+  @Test func `masks inside count`() {
+    let card = Box("card")
+    let icon = Box("icon", in: card, frame: rect(7, 3, 50, 30), translates: true)
+    LayoutConstraint.activate([
+      card.trailingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 5),
+      card.bottomAnchor.constraint(equalTo: icon.bottomAnchor, constant: 4),
+    ])
+    #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 62, height: 37))
+  }
+
+  @Test(arguments: [CGFloat.infinity, .greatestFiniteMagnitude, 1e12])
+  func `an infinite target is as large as possible`(_ extent: CGFloat) {
+    let (card, text) = card()
+    text.widthAnchor.constraint(lessThanOrEqualToConstant: 500).isActive = true
+    text.setContentHuggingPriority(1, for: .horizontal)
+    let size = card.systemLayoutSizeFitting(CGSize(width: extent, height: extent))
+    // Upwards the content's hugging is stronger.
+    #expect(size == CGSize(width: 532, height: 42))
+  }
 }

@@ -126,4 +126,72 @@ import Testing
     }
     #expect(guide.layoutFrame == .zero)
   }
+
+  @Test func `readable content keeps inside margins that differ`() {
+    let wide = Box.root(1000, 100, direction: .rightToLeft)
+    wide.layoutMargins = EdgeInsets(top: 0, left: 100, bottom: 0, right: 0)
+    let engine = LayoutEngine(root: wide)
+    // The middle of 100 … 1000 is 550.
+    #expect(engine.frame(of: wide.readableContentGuide) == rect(214, 0, 672, 100))
+    wide.frame.size.width = 772
+    wide.constraintState.invalidate(.frame)
+    #expect(wide.readableContentGuide.layoutFrame == rect(100, 0, 672, 100))
+    wide.frame.size.width = 300
+    wide.constraintState.invalidate(.frame)
+    #expect(wide.readableContentGuide.layoutFrame == rect(100, 0, 200, 100))
+  }
+
+  @Test func `a guide that moves loses its constraints`() {
+    let (a, b) = (Box("a", in: root), Box("b", in: root))
+    b.pin(50, 0, 20, 20)
+    let guide = LayoutGuide()
+    a.addLayoutGuide(guide)
+    let edge = guide.leftAnchor.constraint(equalTo: a.leftAnchor, constant: 3)
+    edge.isActive = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: guide).minX == 3)
+    b.addLayoutGuide(guide)
+    #expect(!edge.isActive)
+    LayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 2),
+      guide.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    #expect(engine.frame(of: guide) == rect(2, 0, 148, 0))
+  }
+
+  @Test func `removing a guide of another item does nothing`() {
+    let (a, b) = (Box("a", in: root), Box("b", in: root))
+    let guide = LayoutGuide()
+    a.addLayoutGuide(guide)
+    b.removeLayoutGuide(guide)
+    #expect(guide.owner === a)
+  }
+
+  @Test func `a guide that was removed has no frame of the engine any more`() {
+    let guide = LayoutGuide()
+    root.addLayoutGuide(guide)
+    guide.widthAnchor.constraint(equalToConstant: 4).isActive = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: guide).width == 4)
+    root.removeLayoutGuide(guide)
+    #expect(guide.layoutFrame == .zero)
+    #expect(engine.frame(of: guide) == .zero)
+  }
+
+  @Test func `guides leave and come with their owner`() {
+    let box = Box("box", in: root)
+    let guide = LayoutGuide()
+    box.addLayoutGuide(guide)
+    let inside = guide.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 3)
+    let across = guide.rightAnchor.constraint(equalTo: root.rightAnchor)
+    LayoutConstraint.activate([inside, across])
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: guide).width == 197)
+    root.remove(box)
+    #expect(inside.isActive)
+    #expect(!across.isActive)
+    root.add(box)
+    guide.widthAnchor.constraint(equalToConstant: 9).isActive = true
+    #expect(engine.frame(of: guide) == rect(3, 0, 9, 0))
+  }
 }

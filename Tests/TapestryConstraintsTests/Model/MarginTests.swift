@@ -107,4 +107,66 @@ import Testing
     let engine = LayoutEngine(root: root)
     #expect(engine.frame(of: outside.safeAreaLayoutGuide) == rect(0, 70, 300, 30))
   }
+
+  @Test func `margins are preserved through several levels`() {
+    root.layoutMargins = EdgeInsets(30)
+    let (middle, inner) = (Box("middle", in: root), Box("inner"))
+    middle.pin(5, 5, 100, 50)
+    middle.add(inner)
+    inner.pin(5, 5, 50, 20)
+    middle.preservesSuperviewLayoutMargins = true
+    inner.preservesSuperviewLayoutMargins = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.effectiveLayoutMargins(of: middle).left(in: .leftToRight) == 25)
+    // 25 − 5 of the left and of the top; right and bottom are far.
+    let margins = engine.effectiveLayoutMargins(of: inner)
+    #expect([margins.top, margins.left(in: .leftToRight)] == [20, 20])
+    #expect([margins.bottom, margins.right(in: .leftToRight)] == [8, 8])
+  }
+
+  @Test func `the root's margins need not begin at its safe area`() {
+    root.safeAreaInsets = EdgeInsets(top: 60, left: 5, bottom: 0, right: 0)
+    root.insetsLayoutMarginsFromSafeArea = false
+    let inner = Box("inner", in: root)
+    inner.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor).isActive = true
+    #expect(LayoutEngine(root: root).frame(of: inner).minY == 8)
+  }
+
+  @Test func `defaults`() {
+    let box = Box()
+    #expect(box.layoutMargins == EdgeInsets(8))
+    #expect(!box.preservesSuperviewLayoutMargins)
+    #expect(box.insetsLayoutMarginsFromSafeArea)
+  }
+
+  @Test func `margins by reading direction change sides with it`() throws {
+    root.layoutMargins = EdgeInsets(leading: 5, trailing: 11)
+    let inner = Box("inner", in: root)
+    try LayoutConstraint(
+      item: inner,
+      attribute: .leading,
+      toItem: root,
+      attribute: .leadingMargin,
+      constant: 2
+    ).activate()
+    try LayoutConstraint(
+      item: inner,
+      attribute: .trailing,
+      toItem: root,
+      attribute: .trailingMargin
+    ).activate()
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: inner) == rect(7, 0, 182, 0))
+    root.direction = .rightToLeft
+    root.constraintState.invalidate(.layoutDirection)
+    #expect(engine.frame(of: inner) == rect(11, 0, 182, 0))
+  }
+
+  @Test func `the safe area of an item follows its place`() {
+    root.safeAreaInsets = EdgeInsets(top: 60)
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: box.safeAreaLayoutGuide) == rect(0, 10, 100, 40))
+    root.constraints.first { $0.firstAttribute == .top && $0.firstItem === box }?.constant = 20
+    #expect(engine.frame(of: box.safeAreaLayoutGuide) == rect(0, 40, 100, 10))
+  }
 }

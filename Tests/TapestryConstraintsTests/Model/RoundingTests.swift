@@ -41,4 +41,48 @@ import Testing
     #expect(engine.roundedFrame(of: inner, scale: 1).minX == 1)
     #expect(engine.roundedFrame(of: inner, scale: 1).width == 10)
   }
+
+  @Test func `thirds leave no gaps from right to left and downwards`() {
+    for scale in [1, 2, 3] as [CGFloat] {
+      let root = Box.root(100, 100, direction: .rightToLeft)
+      let boxes = (0..<7).map { Box("\($0)", in: root) }
+      var (leading, top) = (root.leadingAnchor, root.topAnchor)
+      for box in boxes {
+        LayoutConstraint.activate([
+          box.leadingAnchor.constraint(equalTo: leading), box.topAnchor.constraint(equalTo: top),
+          box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1.0 / 7),
+          box.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 1.0 / 7),
+        ])
+        (leading, top) = (box.trailingAnchor, box.bottomAnchor)
+      }
+      let engine = LayoutEngine(root: root)
+      let frames = boxes.map { engine.roundedFrame(of: $0, scale: scale) }
+      for (frame, next) in zip(frames, frames.dropFirst()) {
+        #expect(isClose(frame.minX, next.maxX))
+        #expect(isClose(frame.maxY, next.minY))
+      }
+      #expect(isClose(frames[0].maxX, 100) && isClose(frames[6].minX, 0))
+      #expect(isClose(frames[6].maxY, 100))
+      // 100 / 7 · 1 = 14.29, · 2 = 28.57, · 3 = 42.86
+      let pixels: [CGFloat] = [14, 29, 43]
+      #expect(isClose(frames[0].height, pixels[Int(scale) - 1] / scale))
+    }
+  }
+
+  @Test func `values are exact, only frames that are asked for rounded are`() {
+    let root = Box.root(100, 100)
+    let box = Box("box", in: root)
+    box.pin(0.3, 0.4, 10.25, 10.5)
+    let engine = LayoutEngine(root: root)
+    #expect(isClose(engine.frame(of: box), rect(0.3, 0.4, 10.25, 10.5)))
+    // 0.3 … 10.55 and 0.4 … 10.9
+    #expect(engine.roundedFrame(of: box, scale: 2) == rect(0.5, 0.5, 10, 10.5))
+  }
+
+  @Test func `the root's own frame is rounded where it is`() {
+    let root = Box.root(100, 100)
+    root.frame = rect(0.4, 0.6, 10.2, 10.2)
+    let engine = LayoutEngine(root: root)
+    #expect(engine.roundedFrame(of: root, scale: 1) == rect(0, 1, 11, 10))
+  }
 }
