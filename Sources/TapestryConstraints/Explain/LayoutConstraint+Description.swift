@@ -43,11 +43,20 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 
   private func secondSide(_ names: LayoutNames) -> String {
-    let attributes = secondAttributes(names)
+    let attributes = secondAttributes(names) + spacingText
     let constant = Double(presentConstant)
     if attributes.isEmpty { return NumberText.exact(constant) }
     if let safeAreaEdge { return "\(attributes) \(safeAreaText(safeAreaEdge))" }
     return constant == 0 ? attributes : "\(attributes) \(NumberText.addend(constant))"
+  }
+
+  /// What the engine adds between baselines.
+  private var spacingText: String {
+    switch baselineSpacings {
+    case 0: ""
+    case 1: " + system spacing"
+    default: " + \(NumberText.exact(baselineSpacings)) · system spacing"
+    }
   }
 
   /// One attribute, or the distance between two.

@@ -69,6 +69,29 @@ import Testing
     #expect(engine.frame(of: lower).minY == 57)
   }
 
+  @Test func `it is named in descriptions`() {
+    let one = lower.firstBaselineAnchor.constraint(
+      equalToSystemSpacingBelow: upper.lastBaselineAnchor,
+      fileID: "A/B.swift",
+      line: 3
+    )
+    #expect(
+      one.description
+        == "lower.firstBaseline == upper.lastBaseline + system spacing (B.swift:3)"
+    )
+    let two = lower.firstBaselineAnchor.constraint(
+      lessThanOrEqualToSystemSpacingBelow: upper.lastBaselineAnchor,
+      multiplier: 1.5,
+      fileID: "A/B.swift",
+      line: 3
+    )
+    two.constant = 4
+    #expect(
+      two.description
+        == "lower.firstBaseline ≤ upper.lastBaseline + 1.5 · system spacing + 4 (B.swift:3)"
+    )
+  }
+
   @Test func `it is at least eight points`() {
     upper.lastBaselineOffset = 0
     lower.firstBaselineOffset = 0
