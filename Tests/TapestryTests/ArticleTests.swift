@@ -28,6 +28,7 @@ import Testing
     "Sources/Tapestry/Tapestry.docc/LayoutSpecs.md",
     "Sources/Tapestry/Tapestry.docc/Flexbox.md",
     "Sources/Tapestry/Tapestry.docc/Constraints.md",
+    "Sources/Tapestry/Tapestry.docc/ConstraintBuilder.md",
     "Sources/Tapestry/Tapestry.docc/LayoutDocuments.md",
     "Sources/Tapestry/Tapestry.docc/WritingYourOwnSpec.md",
     "README.md",
@@ -126,6 +127,36 @@ import Testing
       #expect(frames["name"]?.width == name)
       #expect(frames["answer"]?.width == answer)
     }
+  }
+
+  @Test func `Statements hold as they are made and as they are changed`() {
+    let (before, after) = ArticleSnippets.statements(isLarge: true)
+    // 16 + 100 + 12 = 128; the title would be 280 wide, but 400 − 128 − 16 = 256 are left.
+    #expect(
+      before == [
+        CGRect(x: 16, y: 16, width: 100, height: 100),
+        CGRect(x: 128, y: 44, width: 256, height: 44),
+      ]
+    )
+    #expect(
+      after == [
+        CGRect(x: 16, y: 16, width: 200, height: 200),
+        CGRect(x: 16, y: 224, width: 368, height: 44),
+      ]
+    )
+    #expect(ArticleSnippets.toast() == CGRect(x: 100, y: 20, width: 200, height: 44))
+  }
+
+  @Test func `States of constraints replace each other, and days share a week`() {
+    #expect(
+      ArticleSnippets.states() == [
+        CGRect(x: 0, y: 0, width: 320, height: 700),
+        CGRect(x: 320, y: 0, width: 680, height: 700),
+      ]
+    )
+    // (318 − 2 · 16 − 2 · 8) / 3 = 90
+    #expect(ArticleSnippets.days().map(\.minX) == [16, 114, 212])
+    #expect(ArticleSnippets.days().map(\.width) == [90, 90, 90])
   }
 
   @Test func `Equal guides keep a button in the middle`() {

@@ -27,9 +27,13 @@ extension AttributeSet: Sequence {
   var count: Int { bits.nonzeroBitCount }
   var underestimatedCount: Int { count }
 
-  /// In the order of their raw values.
-  func makeIterator() -> some IteratorProtocol<LayoutAttribute> {
-    sequence(state: bits) { bits in
+  func makeIterator() -> Iterator { Iterator(bits: bits) }
+
+  /// In the order of the raw values.
+  struct Iterator: IteratorProtocol {
+    fileprivate var bits: UInt32
+
+    mutating func next() -> LayoutAttribute? {
       guard bits != 0 else { return nil }
       defer { bits &= bits - 1 }
       return LayoutAttribute(rawValue: bits.trailingZeroBitCount)

@@ -62,6 +62,7 @@ public struct ConstraintStatement {
   public var group: ConstraintGroup {
     let group = drafts.list[index].group ?? ConstraintGroup([])
     drafts.list[index].group = group
+    drafts.hasGroups = true
     return group
   }
 
@@ -115,10 +116,15 @@ final class ConstraintDrafts {
   /// The item that they are about.
   let core: ItemCore
   var list = ContiguousArray<ConstraintDraft>()
+  /// Whether a statement was asked for its group.
+  var hasGroups = false
   /// Whether the closure runs.
   var isOpen = true
 
-  init(_ core: ItemCore) { self.core = core }
+  init(_ core: ItemCore) {
+    self.core = core
+    list.reserveCapacity(4)
+  }
 
   func append(_ draft: ConstraintDraft) -> ConstraintStatement {
     checkOpen(draft)
@@ -137,9 +143,9 @@ final class ConstraintDrafts {
   func stated() -> [StatedConstraint] {
     var stated: [StatedConstraint] = []
     stated.reserveCapacity(list.reduce(0) { $0 + $1.attributes.count })
-    for draft in list {
-      for attribute in draft.attributes {
-        stated.append(StatedConstraint(draft, attribute, of: core))
+    for index in list.indices {
+      for attribute in list[index].attributes {
+        stated.append(StatedConstraint(list[index], attribute, of: core))
       }
     }
     return stated
@@ -148,7 +154,7 @@ final class ConstraintDrafts {
   /// Gives the groups of statements their constraints, which are in the order of ``stated()``.
   func deliver(_ constraints: [LayoutConstraint]) -> ConstraintGroup {
     var start = 0
-    for draft in list {
+    for draft in list where hasGroups {
       let end = start + draft.attributes.count
       draft.group?.layoutConstraints = Array(constraints[start..<end])
       start = end

@@ -37,10 +37,13 @@ extension LayoutConstraint {
     let core = terms[0].core
     guard let superitem = core.supercore else { throw .missingSuperitem(core.name) }
     if terms.count == 2, terms[1].core === superitem { return }
-    terms = [
-      terms[0],
-      LayoutTerm(core: superitem, attribute: superitemAttribute, coefficient: -1, isSecond: true),
-    ]
+    terms = [terms[0], LayoutTerm(superitemAttribute, ofSuperitem: superitem)]
+  }
+}
+
+extension LayoutTerm {
+  init(_ attribute: LayoutAttribute, ofSuperitem core: ItemCore) {
+    self.init(core: core, attribute: attribute, coefficient: -1, isSecond: true)
   }
 }
 

@@ -25,15 +25,16 @@ extension ItemCore {
     let making = ownMaking()
     let old = making.made
     let matches = Self.matches(stated, old)
+    var isKept = ContiguousArray(repeating: false, count: old.count)
+    for match in matches { if let match { isKept[match] = true } }
     var others = ContiguousArray<LayoutConstraint>()
-    let kept = Set(matches.compactMap(\.self))
-    for (index, constraint) in old.enumerated() where !kept.contains(index) {
-      if !keepsOthers { constraint.isActive = false }
-      others.append(constraint)
+    for index in old.indices where !isKept[index] {
+      if !keepsOthers { old[index].isActive = false }
+      others.append(old[index])
     }
-    let constraints = zip(stated, matches).map { stated, match in
-      guard let match else { return LayoutConstraint(stated, of: self) }
-      stated.apply(to: old[match])
+    let constraints = stated.indices.map { index in
+      guard let match = matches[index] else { return LayoutConstraint(stated[index], of: self) }
+      stated[index].apply(to: old[match])
       return old[match]
     }
     for constraint in constraints { constraint.activateOrWait() }
@@ -47,17 +48,18 @@ extension ItemCore {
     _ old: ContiguousArray<LayoutConstraint>
   ) -> [Int?] {
     var matches = [Int?](repeating: nil, count: stated.count)
-    guard !old.isEmpty else { return matches }
     var free = ContiguousArray(repeating: true, count: old.count)
-    for likeness in [3, 2, 1, 0] {
-      for (index, stated) in stated.enumerated() where matches[index] == nil {
-        let match = old.indices.first {
-          free[$0] && stated.isAbout(old[$0]) && stated.likeness(old[$0]) == likeness
+    var (likeness, missing) = (3, stated.count)
+    while likeness >= 0, missing > 0, !old.isEmpty {
+      for index in stated.indices where matches[index] == nil {
+        for place in old.indices
+        where free[place] && stated[index].likeness(old[place]) == likeness {
+          (matches[index], free[place]) = (place, false)
+          missing -= 1
+          break
         }
-        guard let match else { continue }
-        matches[index] = match
-        free[match] = false
       }
+      likeness -= 1
     }
     return matches
   }

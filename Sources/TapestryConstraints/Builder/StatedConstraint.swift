@@ -41,21 +41,25 @@ extension StatedConstraint {
     draft.check(own, other, constant, core)
   }
 
-  /// Whether it is a number for a size, or compares the same attributes as a constraint of the
-  /// same item.
-  func isAbout(_ constraint: LayoutConstraint) -> Bool {
-    guard constraint.firstAttribute == first, constraint.superitemAttribute == superitemAttribute
+  /// Whether a constraint of the same item compares the same attributes, or the same size with a
+  /// number.
+  private func isAbout(_ constraint: LayoutConstraint) -> Bool {
+    let terms = constraint.terms
+    guard terms[0].attribute == first, constraint.superitemAttribute == superitemAttribute
     else { return false }
     guard superitemAttribute == .notAnAttribute else { return true }
-    let end = constraint.terms.dropFirst().first
-    let start = constraint.terms.dropFirst(2).first
-    return end?.core === second?.end.core && end?.attribute == second?.end.attribute
-      && start?.core === second?.start?.core && start?.attribute == second?.start?.attribute
+    guard let second else { return terms.count == 1 }
+    guard terms.count == (second.start == nil ? 2 : 3), terms[1].core === second.end.core,
+      terms[1].attribute == second.end.attribute
+    else { return false }
+    guard let start = second.start else { return true }
+    return terms[2].core === start.core && terms[2].attribute == start.attribute
   }
 
-  /// How alike a constraint on the same attributes is: 3 in all, 2 in relation and priority, 1 in
-  /// the relation, 0 in neither.
-  func likeness(_ constraint: LayoutConstraint) -> Int {
+  /// How alike a constraint of the same item is: 3 in all, 2 in relation and priority, 1 in the
+  /// relation, 0 in the attributes alone; nil if it is about others.
+  func likeness(_ constraint: LayoutConstraint) -> Int? {
+    guard isAbout(constraint) else { return nil }
     guard constraint.relation == relation else { return 0 }
     guard constraint.priority == priority else { return 1 }
     let isEqual =
@@ -76,14 +80,21 @@ extension StatedConstraint {
   }
 }
 
+extension StatedConstraint {
+  /// Both sides, with the superitem if there is one yet.
+  fileprivate func terms(of core: ItemCore) -> [LayoutTerm] {
+    let first = LayoutTerm(core: core, attribute: first, coefficient: 1, isSecond: false)
+    if superitemAttribute != .notAnAttribute, let superitem = core.supercore {
+      return [first, LayoutTerm(superitemAttribute, ofSuperitem: superitem)]
+    }
+    return if let second { [first] + second.terms(isSecond: true) } else { [first] }
+  }
+}
+
 extension LayoutConstraint {
   convenience init(_ stated: StatedConstraint, of core: ItemCore) {
-    var terms = [
-      LayoutTerm(core: core, attribute: stated.first, coefficient: 1, isSecond: false)
-    ]
-    if let second = stated.second { terms += second.terms(isSecond: true) }
     self.init(
-      terms,
+      stated.terms(of: core),
       stated.relation,
       multiplier: stated.multiplier,
       constant: stated.constant,
