@@ -77,4 +77,80 @@ import Testing
       #expect(items.first { $0.id == frame.id }?.frame == frame.rect)
     }
   }
+
+  private let constrained = """
+    {"size": [300, 200], "root": {"type": "constraints", "id": "card", "items": [
+      {"type": "box", "id": "photo", "intrinsicSize": [80, 60]},
+      {"type": "guide", "id": "gap"},
+      {"type": "box", "id": "title", "intrinsicSize": [120, 20]}],
+      "constraints": ["H:|-[photo]-20-[title]", "photo.top == super.top + 5",
+        "title.top == photo.bottom #below", "photo.width == 100 @200 #wish",
+        "gap.left == super.left", "gap.top == super.top", "gap.width == 10", "gap.height == 20"]}}
+    """
+
+  // Hugging keeps the photo from the 100 that it is wished to have, compression resistance from less.
+  @Test func `A constrained item has the lines that place it, as they are written`() throws {
+    #expect(
+      try explain(constrained).text(id: "title", axis: .horizontal) == """
+        box "title" (root.items[2]): x 108, width 120
+            offered 0…∞, chose 0
+            offered 120, chose 120
+            as a constrained item in 300: 120
+              x 108, width 120, because (the weakest at 250)
+                photo.leading == super.leadingMargin 'c1.1' (root.constraints[0])
+                title.leading == photo.trailing + 20 'c1.2' (root.constraints[0])
+                photo.width ≤ 80 by its content (hugging 250)
+                photo.width ≥ 80 by its content (compression resistance 750)
+                title.width ≥ 120 by its content (compression resistance 750)
+          lies at x 108 in constraints "card" (root), which has x 0, width 300
+
+        """
+    )
+    let vertical = try explain(constrained).text(id: "title", axis: .vertical)
+    #expect(vertical?.contains("title.top == photo.bottom #below (root.constraints[2])") == true)
+    let photo = try explain(constrained).text(id: "photo", axis: .horizontal)
+    #expect(
+      photo?.contains("overruled, by 20: photo.width == 100 @200 #wish (root.constraints[3])")
+        == true
+    )
+    #expect(photo?.contains("root.constraints[1]") == false)
+  }
+
+  @Test func `A guide is explained with its container`() throws {
+    let text = try explain(constrained).text(id: "card", axis: .horizontal)
+    #expect(
+      text?.contains(
+        """
+              guide gap, x 0, width 10, because
+                gap.left == super.left (root.constraints[4])
+                gap.width == 10 (root.constraints[6])
+        """
+      ) == true
+    )
+  }
+
+  @Test func `A contradiction is explained with its container`() throws {
+    let text = try explain(
+      """
+      {"size": [300, 200], "root": {"type": "constraints", "items": [
+        {"type": "box", "id": "a", "intrinsicSize": [null, 10]}],
+        "constraints": ["a.left == super.left + 100", "a.right == super.right - 20",
+          "a.top == super.top", "a.width == 200 #wide"]}}
+      """
+    ).text()
+    #expect(
+      text?.contains(
+        """
+              Required constraints cannot hold together:
+                a.left == super.left + 100 (root.constraints[0])
+                a.right == super.right - 20 (root.constraints[1])
+                a.width == 200 #wide (root.constraints[3])
+              In numbers: together they need super.width == 100 + 20 + 200 = 320, \
+        but it is 300 (20 too little).
+        """
+      ) == true
+    )
+    #expect(text?.contains("To solve it: write a.width ≤ 200 (root.constraints[3]).") == true)
+    #expect(text?.contains("note: unsatisfiable: a.left == super.left + 100, ") == true)
+  }
 }

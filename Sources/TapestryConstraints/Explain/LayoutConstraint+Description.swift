@@ -2,11 +2,13 @@ internal import TapestryCore
 
 extension LayoutConstraint: CustomStringConvertible {
   /// The equation by names, with priority, identifier and origin where there is something to say:
-  /// `title.leading == card.leading + 16 @750 'title-leading' (CardView.swift:42)`.
+  /// `title.leading == card.leading + 16 @750 'title-leading' (CardView.swift:42)`; what a document
+  /// says is repeated as it is written there.
   public var description: String { text(LayoutNames(of: self)) }
 
   /// What ``description`` says, with names that tell more items apart.
   func text(_ names: LayoutNames) -> String {
+    if case .document(_, let line?) = origin { return "\(line) (\(origin))" }
     var text = equation(names)
     if priority != .required { text += " @\(NumberText.exact(Double(priority.rawValue)))" }
     guard !isSystemOwned else { return text + " (by the guide)" }

@@ -20,6 +20,7 @@ extension LayoutEngine {
   /// The rules whose constants decide where an item is and how large it is on an axis, also by way
   /// of other items: each of them would move it if its constant changed a little.
   ///
+  /// A size that is 0 because it cannot be less is among the rules.
   /// Constraints that are overruled by stronger ones, and inequalities that have room, are not
   /// among them.
   ///
@@ -32,12 +33,13 @@ extension LayoutEngine {
     let node = Int(index)
     let components = [Component.start(axis), .extent(axis)].filter { !nodes[node].isFixed[$0] }
     let variables = components.map { nodes[node].variables[$0] }
-    let (certain, doubtful) = solver.influence(on: variables)
-    return allRules()
-      .filter {
-        certain.contains($0.handle) || (doubtful.contains($0.handle) && moves(variables, $0))
-      }
-      .map(\.rule)
+    let influence = solver.influence(on: variables)
+    let found = allRules().filter {
+      influence.certain.contains($0.handle)
+        || (influence.doubtful.contains($0.handle) && moves(variables, $0))
+    }
+    let restricted = Set(influence.restricted).sorted { $0.index < $1.index }
+    return found.map(\.rule) + restricted.compactMap(restriction)
   }
 
   private func moves(_ variables: [LinearVariable], _ rule: SolvedRule) -> Bool {

@@ -1,7 +1,7 @@
 internal import TapestryCore
 
 extension LayoutEngine {
-  /// The tree with frames, what is open and what gave way, as text to read:
+  /// The tree with frames, what is open and what gave way, as text to read.
   ///
   ///     •card, frame = {{0, 0}, {320, 200}} - AMBIGUOUS LAYOUT
   ///     |   *<card.layoutMarginsGuide, layoutFrame = {{8, 8}, {304, 184}}, owner = card>

@@ -8,14 +8,14 @@ extension ConstraintSystem {
     var doubtful = ContiguousArray<Int32>()
   }
 
-  /// The rules whose bounds some variables change with.
+  /// The rules whose bounds a variable changes with.
   ///
   /// Values are computed from the held rows. Where a held row is at the bound of one rule, that is
   /// the rule. Where it is at the bounds of several, or where its change would take a row that
   /// follows past a bound at which it is, another solution has to tell.
-  mutating func influence(on locals: [Int32]) -> Influence {
+  mutating func influence(on variable: Int32) -> Influence {
     refreshRows()
-    var rows = heldRows(determining: locals.map { variables[Int($0)].row })
+    var rows = heldRows(determining: variables[Int(variable)].row)
     let followers = joinFollowers(&rows)
     var found = Influence()
     for row in rows {
@@ -37,7 +37,7 @@ extension ConstraintSystem {
   private mutating func joinFollowers(_ held: inout Set<Int32>) -> [Int32] {
     var candidates: [(row: Int32, held: Set<Int32>)] = []
     for row in rows.indices where rows[row].step < 0 && !rulesAtValue(ofRow: Int32(row)).isEmpty {
-      candidates.append((Int32(row), heldRows(determining: [Int32(row)])))
+      candidates.append((Int32(row), heldRows(determining: Int32(row))))
     }
     var joined: [Int32] = []
     var hasGrown = true
@@ -54,20 +54,18 @@ extension ConstraintSystem {
     return joined
   }
 
-  /// The held rows that the values of some rows are computed from.
-  private mutating func heldRows(determining wanted: [Int32]) -> Set<Int32> {
+  /// The held rows that the value of a row is computed from.
+  private mutating func heldRows(determining row: Int32) -> Set<Int32> {
+    prepareGradient()
+    addToGradient(Int(row), times: 1)
+    computeMultipliers()
     var found: Set<Int32> = []
-    for row in wanted {
-      prepareGradient()
-      addToGradient(Int(row), times: 1)
-      computeMultipliers()
-      for step in scratch.pricedSteps {
-        let held = steps[Int(step)].row
-        guard rows[Int(held)].step == step,
-          abs(scratch.multipliers[Int(step)]) > slopeTolerance
-        else { continue }
-        found.insert(held)
-      }
+    for step in scratch.pricedSteps {
+      let held = steps[Int(step)].row
+      guard rows[Int(held)].step == step,
+        abs(scratch.multipliers[Int(step)]) > slopeTolerance
+      else { continue }
+      found.insert(held)
     }
     return found
   }
@@ -85,25 +83,42 @@ extension ConstraintSystem {
   }
 }
 
+/// The constraints whose constants values change with.
+struct LinearInfluence {
+  /// Those that do.
+  var certain: Set<LinearConstraint> = []
+  /// Those of which another solution has to tell.
+  var doubtful: Set<LinearConstraint> = []
+  /// The variables that would be less than 0 and decide by being 0 instead.
+  var restricted: [LinearVariable] = []
+}
+
 extension LinearSolver {
   /// The constraints whose constants some variables change with, as of the last time that the solver
-  /// solved: those of which that is known, and those of which another solution has to tell.
-  mutating func influence(
-    on wanted: [LinearVariable]
-  ) -> (certain: Set<LinearConstraint>, doubtful: Set<LinearConstraint>) {
-    var certain: Set<LinearConstraint> = []
-    var doubtful: Set<LinearConstraint> = []
+  /// solved.
+  mutating func influence(on wanted: [LinearVariable]) -> LinearInfluence {
+    var found = LinearInfluence()
     for variable in wanted {
       let record = variables[Int(variable.index)]
       guard record.system >= 0 else { continue }
       let system = Int(record.system)
-      let found = systems[system].influence(on: [record.local])
-      func handles(_ rules: ContiguousArray<Int32>) -> [LinearConstraint] {
-        rules.map { systems[system].rules[Int($0)].constraint }.filter { $0 >= 0 }.map(handle)
+      let local = systems[system].influence(on: record.local)
+      for rule in local.certain {
+        let rule = systems[system].rules[Int(rule)]
+        if rule.constraint >= 0 {
+          found.certain.insert(handle(rule.constraint))
+        } else {
+          let term = systems[system].rows[Int(rule.row)].firstTerm
+          let variable = systems[system].terms[Int(term)].variable
+          let identifier = systems[system].variables[Int(variable)].identifier
+          found.restricted.append(LinearVariable(index: identifier))
+        }
       }
-      certain.formUnion(handles(found.certain))
-      doubtful.formUnion(handles(found.doubtful))
+      for rule in local.doubtful where systems[system].rules[Int(rule)].constraint >= 0 {
+        found.doubtful.insert(handle(systems[system].rules[Int(rule)].constraint))
+      }
     }
-    return (certain, doubtful.subtracting(certain))
+    found.doubtful.subtract(found.certain)
+    return found
   }
 }

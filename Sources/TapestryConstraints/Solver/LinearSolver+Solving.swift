@@ -129,3 +129,20 @@ extension LinearSolver {
     systems.filter { !$0.variables.isEmpty }.map { $0.dump() }.joined(separator: "\n---\n")
   }
 }
+
+extension LinearSolver {
+  /// By how much a constraint does not hold, as of the last time that the solver solved.
+  func violation(of constraint: LinearConstraint) -> Double {
+    let record = constraints[Int(constraint.index)]
+    let first = Int(record.firstTerm)
+    var sum = -record.constant
+    for term in terms[first..<first + Int(record.termCount)] {
+      sum += term.coefficient * lastValue(of: LinearVariable(index: term.variable))
+    }
+    switch record.relation {
+    case .equal: return abs(sum)
+    case .lessThanOrEqual: return max(0, sum)
+    case .greaterThanOrEqual: return max(0, -sum)
+    }
+  }
+}

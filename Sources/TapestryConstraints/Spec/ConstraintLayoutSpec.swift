@@ -72,8 +72,11 @@ public struct ConstraintLayoutSpec: LayoutSpec {
     root.frame.size = size(of: root, in: range)
     let engine = LayoutEngine(root: root)
     ConstraintReport(engine: engine, scope: scope, context: context).send()
+    let notes = context.trace.map { _ in ConstraintNotes(engine) }
     return withExtendedLifetime(scope) {
-      layout(of: root, self, root.frame.size, engine, context)
+      let made = layout(of: root, self, root.frame.size, engine, context, notes)
+      if let notes { context.trace?.annotate(notes.notesAboutContainer(scope.items.values)) }
+      return made
     }
   }
 
@@ -115,12 +118,14 @@ public struct ConstraintLayoutSpec: LayoutSpec {
     _ element: any LayoutElement,
     _ size: CGSize,
     _ engine: LayoutEngine,
-    _ context: LayoutContext
+    _ context: LayoutContext,
+    _ notes: ConstraintNotes?
   ) -> Layout {
     let scale = context.environment.rounding.scale
     let placements = item.children.map { child in
       let frame = engine.roundedFrame(of: child, scale: scale)
-      let layout = StackGuard.withRoom { childLayout(child, frame.size, engine, context) }
+      let layout = StackGuard.withRoom { childLayout(child, frame.size, engine, context, notes) }
+      if let notes, let trace = context.trace { notes.record(child, layout, in: trace) }
       return Layout.Placement(layout, at: frame.origin)
     }
     return Layout(unrounded: element, size: size, sublayouts: placements)
@@ -130,10 +135,12 @@ public struct ConstraintLayoutSpec: LayoutSpec {
     _ item: SpecItem,
     _ size: CGSize,
     _ engine: LayoutEngine,
-    _ context: LayoutContext
+    _ context: LayoutContext,
+    _ notes: ConstraintNotes?
   ) -> Layout {
     guard let source = item.source, let child = source.child else {
-      return layout(of: item, ConstraintGuide(name: item.layoutName), size, engine, context)
+      let guide = ConstraintGuide(name: item.layoutName)
+      return layout(of: item, guide, size, engine, context, notes)
     }
     let own = child.layoutThatFits(
       SizeRange(exact: size),
@@ -141,7 +148,7 @@ public struct ConstraintLayoutSpec: LayoutSpec {
       in: context
     )
     guard !item.children.isEmpty else { return own }
-    let inner = layout(of: item, child.element, size, engine, context)
+    let inner = layout(of: item, child.element, size, engine, context, notes)
     return Layout(
       unrounded: child.element,
       size: own.size,

@@ -12,6 +12,9 @@ public final class LayoutTrace: Sendable {
     public let allowed: SizeRange
     /// The size that it chose, in points.
     public let chosen: CGSize
+    /// What it is to the engine that measured it on its own, such as `a flex item`; nil of an
+    /// element that its parent measured.
+    public let role: String?
     /// What an engine has to add, one sentence each.
     public let notes: [Note]
   }
@@ -27,13 +30,21 @@ public final class LayoutTrace: Sendable {
     public init(_ text: String, axis: Axis? = nil) { (self.text, self.axis) = (text, axis) }
   }
 
-  private let list = Mutex<[Entry]>([])
+  private struct State {
+    var entries: [Entry] = []
+    var waitingNotes: [Note] = []
+  }
+
+  private let state = Mutex(State())
 
   /// An empty record.
   public init() {}
 
   /// The measurements so far, in the order in which they ended: children before parents.
-  public var entries: [Entry] { list.withLock { $0 } }
+  public var entries: [Entry] { state.withLock { $0.entries } }
+
+  /// Adds sentences about the element that is being measured: to the measurement that ends next.
+  public func annotate(_ notes: [Note]) { state.withLock { $0.waitingNotes += notes } }
 
   /// Adds a measurement; called by the pass, and by engines that measure elements on their own.
   public func record(
@@ -41,15 +52,20 @@ public final class LayoutTrace: Sendable {
     offered: SizeRange,
     allowed: SizeRange,
     chosen layout: Layout,
+    as role: String? = nil,
     notes: [Note] = []
   ) {
-    let entry = Entry(
-      element: element,
-      offered: offered,
-      allowed: allowed,
-      chosen: layout.size,
-      notes: notes
-    )
-    list.withLock { $0.append(entry) }
+    state.withLock { state in
+      let entry = Entry(
+        element: element,
+        offered: offered,
+        allowed: allowed,
+        chosen: layout.size,
+        role: role,
+        notes: state.waitingNotes + notes
+      )
+      state.waitingNotes = []
+      state.entries.append(entry)
+    }
   }
 }

@@ -10,7 +10,7 @@ struct DocumentConstraint: Sendable {
   }
 
   let rule: Rule
-  /// Where it stands in the document, and what is written there.
+  /// Where it stands in the document, and what it says.
   let origin: ConstraintOrigin
   /// The name under which diagnostics mention it, made up where the line gives none.
   let name: String
@@ -23,12 +23,13 @@ extension DocumentConstraint {
     at path: JSONPath,
     madeUpName: String
   ) throws(ConstraintEquation.Failure) {
-    origin = .document(path: path.description, text: line)
     if line.hasPrefix("H:") || line.hasPrefix("V:") || line.hasPrefix("|") || line.hasPrefix("[") {
       (rule, name) = (.visualFormat(line), madeUpName)
+      origin = .document(path: path.description, text: nil)
     } else {
       let equation = try ConstraintEquation(line)
       (rule, name) = (.equation(equation), equation.identifier ?? madeUpName)
+      origin = .document(path: path.description, text: line)
     }
   }
 

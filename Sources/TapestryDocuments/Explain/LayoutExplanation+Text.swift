@@ -70,9 +70,9 @@ private struct ExplanationWords {
 
   private func sentence(about measurement: LayoutTrace.Entry) -> String {
     let chosen = text(measurement.chosen)
-    // Only the flexbox engine has notes, and what it offers is its container's content box.
-    if !measurement.notes.isEmpty {
-      return "as a flex item in \(text(measurement.offered.max)): \(chosen)"
+    // What an engine offers to what it measures on its own is the size of its container.
+    if let role = measurement.role {
+      return "as \(role) in \(text(measurement.offered.max)): \(chosen)"
     }
     var sentence = "offered \(text(measurement.offered))"
     if measurement.allowed != measurement.offered {

@@ -142,6 +142,7 @@ struct FlexAssembly {
       offered: SizeRange(upTo: CGFloat(parent.width), CGFloat(parent.height)),
       allowed: SizeRange(exact: layout.size),
       chosen: layout,
+      as: "a flex item",
       notes: recorder.notes(of: Int32(index))
     )
   }

@@ -95,4 +95,19 @@ import Testing
     let rules = engine.rulesAffectingLayout(of: a, for: .horizontal).map(\.description)
     #expect(rules.contains("a.width ≤ 40 by its content (hugging 251)"))
   }
+
+  @Test func `a size that cannot be less than nothing decides`() throws {
+    // What lies to the right of the gap would like to begin at -10.
+    let (gap, box) = (layout.box("gap"), layout.box("box"))
+    try layout.constrain(gap, .left, to: layout.card, .left)
+    try layout.constrain(box, .left, to: gap, .right)
+    let wish = try layout.constrain(box, .left, to: layout.card, .left, plus: -10)
+    wish.priority = 500
+    let engine = LayoutEngine(root: layout.card)
+    #expect(engine.frame(of: box).minX == 0)
+    let rules = engine.rulesAffectingLayout(of: gap, for: .horizontal).map(\.description)
+    #expect(
+      rules == ["gap.left == card.left (Card.swift:1)", "gap.width ≥ 0 (no size is negative)"]
+    )
+  }
 }
