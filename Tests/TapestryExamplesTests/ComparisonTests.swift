@@ -3,10 +3,6 @@ import Tapestry
 import TapestryExamples
 import Testing
 
-#if canImport(TapestryCairo)
-import TapestryCairo
-#endif
-
 /// The card has the same frames whichever way it is written.
 struct ComparisonTests {
   private static let parts = ["card", "profile", "username", "description", "information"]
