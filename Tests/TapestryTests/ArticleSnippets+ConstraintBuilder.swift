@@ -31,7 +31,7 @@ extension ArticleSnippets {
     }
     title.remakeConstraints { make in
       make.leading.trailing.equalToSuperitem().inset(16)
-      make.top.equalTo(photo.attributes.bottom).offset(.systemSpacing)
+      make.top.equalTo(photo.attributes.bottom).systemSpacing()
       make.height.equalTo(44)
     }
     #expect(engine.conflicts.isEmpty)

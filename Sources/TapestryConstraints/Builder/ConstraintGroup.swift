@@ -54,8 +54,7 @@ extension ConstraintGroup {
   /// Makes `points` the constant of all; see ``ConstraintStatement/offset(_:)-(CGFloat)``.
   public func update(offset points: CGFloat) {
     for constraint in layoutConstraints {
-      constraint.constant = points
-      constraint.rightToLeftShift = 0
+      constraint.wholeConstant = WholeConstant(points: points)
     }
   }
 
@@ -65,7 +64,7 @@ extension ConstraintGroup {
   /// Moves each attribute inwards; see ``ConstraintStatement/inset(_:)-(EdgeInsets)``.
   public func update(inset insets: EdgeInsets) {
     for constraint in layoutConstraints {
-      (constraint.constant, constraint.rightToLeftShift) = constraint.firstAttribute
+      constraint.wholeConstant = constraint.firstAttribute
         .constant(for: insets, comparedWith: constraint.secondAttribute)
     }
   }

@@ -21,8 +21,8 @@ public struct ConstraintStatement {
 
   /// Adds a number of points to each of the target's attributes; 0 by default.
   ///
-  /// Leading and trailing are moved in the reading direction. Offset, inset and the number that is
-  /// the target are the same constant: the last one counts.
+  /// Leading and trailing are moved in the reading direction. Offset, inset, spacing and the number
+  /// that is the target are the same constant: the last one counts.
   @discardableResult
   public func offset(_ points: CGFloat) -> Self {
     changed { $0.constant = .perAxis(points, points) }
@@ -32,6 +32,16 @@ public struct ConstraintStatement {
   @discardableResult
   public func offset(_ point: CGPoint) -> Self {
     changed { $0.constant = .perAxis(point.x, point.y) }
+  }
+
+  /// Adds the distance that the system finds right, so many times.
+  ///
+  /// It is ``CoreFoundation/CGFloat/systemSpacing``, and between baselines what makes the two
+  /// texts follow each other as lines do; see
+  /// ``LayoutAnchor/constraint(equalToSystemSpacingBelow:multiplier:fileID:line:)``.
+  @discardableResult
+  public func systemSpacing(times count: CGFloat = 1) -> Self {
+    changed { $0.constant = .spacings(count) }
   }
 
   /// Moves each attribute inwards by a number of points.
@@ -95,6 +105,7 @@ struct ConstraintDraft {
   enum Constant {
     case perAxis(CGFloat, CGFloat)
     case insets(EdgeInsets)
+    case spacings(CGFloat)
   }
 
   let attributes: AttributeSet

@@ -9,9 +9,7 @@ struct StatedConstraint {
   let superitemAttribute: LayoutAttribute
   let relation: LayoutRelation
   let multiplier: CGFloat
-  let constant: CGFloat
-  /// What is added to the constant where the item reads from right to left.
-  let rightToLeftShift: CGFloat
+  let constant: WholeConstant
   let priority: LayoutPriority
   let label: String?
   let fileID: String
@@ -37,7 +35,7 @@ extension StatedConstraint {
     self.superitemAttribute = superitemAttribute
     (relation, multiplier, priority) = (draft.relation, draft.multiplier, draft.priority)
     (label, fileID, line) = (draft.label, draft.fileID, draft.line)
-    (constant, rightToLeftShift) = draft.constant.value(for: own, comparedWith: other)
+    constant = draft.constant.value(for: own, comparedWith: other)
     draft.check(own, other, constant, core)
   }
 
@@ -62,10 +60,7 @@ extension StatedConstraint {
     guard isAbout(constraint) else { return nil }
     guard constraint.relation == relation else { return 0 }
     guard constraint.priority == priority else { return 1 }
-    let isEqual =
-      constraint.constant == constant && constraint.multiplier == multiplier
-      && constraint.rightToLeftShift == rightToLeftShift
-    return isEqual ? 3 : 2
+    return constraint.wholeConstant == constant && constraint.multiplier == multiplier ? 3 : 2
   }
 
   /// Makes a constraint on the same attributes say the same; what is equal is not touched.
@@ -73,8 +68,7 @@ extension StatedConstraint {
     constraint.relation = relation
     constraint.multiplier = multiplier
     constraint.priority = priority
-    constraint.constant = constant
-    constraint.rightToLeftShift = rightToLeftShift
+    constraint.wholeConstant = constant
     constraint.origin = .source(fileID: fileID, line: line)
     if let label { constraint.identifier = label }
   }
@@ -97,67 +91,16 @@ extension LayoutConstraint {
       stated.terms(of: core),
       stated.relation,
       multiplier: stated.multiplier,
-      constant: stated.constant,
+      constant: stated.constant.points,
       priority: stated.priority,
+      baselineSpacings: stated.constant.baselineSpacings,
       fileID: stated.fileID,
       line: stated.line
     )
     identifier = stated.label
     superitemAttribute = stated.superitemAttribute
-    rightToLeftShift = stated.rightToLeftShift
+    rightToLeftShift = stated.constant.rightToLeftShift
     waitsForTree = true
-  }
-}
-
-extension LayoutAttribute {
-  /// What of the superitem a number is counted from; nothing for a size.
-  fileprivate var origin: LayoutAttribute {
-    switch self {
-    case .width, .height: .notAnAttribute
-    case .centerX: .left
-    case .centerY: .top
-    default: self
-    }
-  }
-}
-
-extension ConstraintDraft.Constant {
-  /// The constant for an attribute that is compared with another one, and what is added to it where
-  /// the item reads from right to left.
-  fileprivate func value(
-    for own: LayoutAttribute,
-    comparedWith other: LayoutAttribute
-  ) -> (CGFloat, CGFloat) {
-    switch self {
-    case .perAxis(let horizontal, let vertical):
-      return (own.axis == .horizontal ? horizontal : vertical, 0)
-    case .insets(let insets): return own.constant(for: insets, comparedWith: other)
-    }
-  }
-}
-
-extension LayoutAttribute {
-  /// What insets add to the attribute, and what more where the item reads from right to left.
-  func constant(
-    for insets: EdgeInsets,
-    comparedWith other: LayoutAttribute
-  ) -> (CGFloat, CGFloat) {
-    guard axis == .horizontal else { return (constant(insets.top, insets.bottom), 0) }
-    let constant = constant(insets.left(in: .leftToRight), insets.right(in: .leftToRight))
-    let (left, right) = (insets.left(in: .rightToLeft), insets.right(in: .rightToLeft))
-    // What is leading or trailing is counted from the right then.
-    let followsReading = isDirectional || other.isDirectional
-    let mirrored = followsReading ? self.constant(right, left) : self.constant(left, right)
-    return (constant, mirrored == constant ? 0 : mirrored - constant)
-  }
-
-  private func constant(_ near: CGFloat, _ far: CGFloat) -> CGFloat {
-    if isSize { return -(near + far) }
-    return switch fraction {
-    case 0: near
-    case 1: -far
-    default: (near - far) / 2
-    }
   }
 }
 
@@ -186,13 +129,13 @@ extension ConstraintDraft {
   fileprivate func check(
     _ own: LayoutAttribute,
     _ other: LayoutAttribute,
-    _ constant: CGFloat,
+    _ constant: WholeConstant,
     _ core: ItemCore
   ) {
     precondition(
       constant.isFinite && multiplier.isFinite,
       """
-      Constraint (\(place)): \(own) of \(core.name) got the constant \(constant) and the multiplier \
+      Constraint (\(place)): \(own) of \(core.name) got the constant \(constant.points) and the multiplier \
       \(multiplier); give finite numbers
       """
     )

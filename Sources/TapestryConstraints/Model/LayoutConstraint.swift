@@ -13,7 +13,9 @@ public final class LayoutConstraint {
   /// What it relates; the superitem is found each time that it is activated.
   var terms: [LayoutTerm]
   /// How many system spacings between two baselines the engine adds to the constant.
-  let baselineSpacings: Double
+  var baselineSpacings: Double {
+    didSet { if baselineSpacings != oldValue { link?.engine?.reinstall(self) } }
+  }
   /// What the engine adds to the constant for a system guide.
   let safeAreaEdge: SafeAreaEdge?
   /// Whether it belongs to a system guide, and never gives way to constraints of the app.
@@ -127,7 +129,8 @@ public final class LayoutConstraint {
 
   /// Whether it compares a location with a location; distances are between two, on one side.
   private var isPairOfLocations: Bool {
-    terms.count == 2 && terms[1].isSecond && terms[0].attribute.isLocation
+    guard terms[0].attribute.isLocation else { return false }
+    return superitemAttribute != .notAnAttribute || (terms.count == 2 && terms[1].isSecond)
   }
 }
 

@@ -251,6 +251,30 @@ import Testing
     #expect(result == rect(96, 8, 1, 1))
   }
 
+  @Test func `system spacing counts its times, and between baselines the lines of text`() {
+    let below = frame {
+      $0.leading.equalTo(other.attributes.trailing).systemSpacing()
+      $0.top.equalTo(other.attributes.bottom).systemSpacing(times: 2)
+      $0.size.equalTo(1)
+    }
+    #expect(below == rect(88, 66, 1, 1))
+    // The last baseline lies 4 above the bottom, 46; the next line's 11 + 4 = 15 below that.
+    other.lastBaselineOffset = 4
+    box.firstBaselineOffset = 11
+    let line = frame {
+      $0.left.equalToSuperitem()
+      $0.firstBaseline.equalTo(other.attributes.lastBaseline).systemSpacing()
+      $0.size.equalTo(20)
+    }
+    #expect(line == rect(0, 50, 20, 20))
+    let moved = frame {
+      $0.left.equalToSuperitem()
+      $0.firstBaseline.equalTo(other.attributes.lastBaseline).offset(1)
+      $0.size.equalTo(20)
+    }
+    #expect(moved == rect(0, 36, 20, 20))
+  }
+
   @Test func `priorities are words or numbers`() {
     let group = box.prepareConstraints {
       $0.width.equalTo(1)

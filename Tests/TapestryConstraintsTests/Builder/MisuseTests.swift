@@ -108,6 +108,12 @@ import Testing
     }
   }
 
+  @Test func `a multiplier of 0 for a location, also while it waits`() async {
+    await #expect(processExitsWith: .failure) {
+      Box("a").makeConstraints { $0.left.equalToSuperitem() }.update(multiplier: 0)
+    }
+  }
+
   @Test func `activating by hand where a tree is missing throws`() {
     let box = Box("box")
     let group = box.prepareConstraints { $0.left.equalToSuperitem() }

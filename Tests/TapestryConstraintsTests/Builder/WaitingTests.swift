@@ -86,6 +86,30 @@ import Testing
     #expect(engine.conflicts.isEmpty)
   }
 
+  @Test func `an item that is added elsewhere takes its statements along as well`() {
+    let (first, second) = (Box("first", in: root), Box("second", in: root))
+    first.pin(0, 0, 50, 50)
+    second.pin(100, 0, 80, 60)
+    let box = Box("box", in: first)
+    let group = box.makeConstraints {
+      $0.edges.equalToSuperitem().inset(5)
+      $0.width.lessThanOrEqualTo(first).priority(.low)
+    }
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: box) == rect(5, 5, 40, 40))
+    second.add(box)
+    #expect(group.layoutConstraints.allSatisfy { $0.isActive })
+    #expect(engine.frame(of: box) == rect(5, 5, 70, 50))
+  }
+
+  @Test func `a description names the superitem that is missing`() {
+    let box = Box("box")
+    let group = box.makeConstraints { $0.left.equalToSuperitem().offset(3) }
+    #expect(group.layoutConstraints[0].description.hasPrefix("box.left == superitem.left + 3 ("))
+    root.add(box)
+    #expect(group.layoutConstraints[0].description.hasPrefix("box.left == root.left + 3 ("))
+  }
+
   @Test func `a statement about another item holds again in its tree`() {
     let (a, b) = (Box("a", in: root), Box("b", in: root))
     b.pin(10, 0, 10, 10)
