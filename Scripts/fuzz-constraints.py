@@ -5,7 +5,8 @@
 
 COMMAND is `SolverDriver`. Every case is a small system of random linear constraints, which is then edited at random;
 after each edit the answer is judged by a simplex method on fractions: the sums of violations of every strength,
-required constraints, and conflicts, which have to be real, minimal and no more than needed. Systems have up to 30
+required constraints, conflicts, which have to be real, minimal and no more than needed, and the independent ways in
+which the values could change with all sums as they are. Systems have up to 30
 strengths, coefficients from 1e-3 to 1e3, repeated and proportional rows, and many constraints through one point.
 Differences are printed with their script; the exit status is 1 if there are any.
 """
@@ -25,8 +26,8 @@ RELATIONS = {-1: '<=', 0: '==', 1: '>='}
 class Tableau:
     """Minimises costs over `a·x = b`, x >= 0, on fractions, with Bland's rule."""
 
-    def __init__(self, rows):
-        self.width = max((max(row) for row, _ in rows if row), default=-1) + 1
+    def __init__(self, rows, width=0):
+        self.width = max([width, *(max(row) + 1 for row, _ in rows if row)])
         self.rows, self.right = [], []
         for row, right in rows:
             sign = -1 if right < 0 else 1
@@ -77,20 +78,43 @@ class Tableau:
         while True:
             j = next((k for k in range(width) if self.alive[k] and costs[k] < 0), None)
             if j is None:
-                return
+                return None
             ratios = [(self.right[i] / row[j], self.basis[i], i) for i, row in enumerate(self.rows) if row[j] > 0]
+            if not ratios:
+                return j
             self.pivot(min(ratios)[2], j, costs)
 
     def minimise(self, columns):
         """The least sum of some columns; afterwards only optimal points are left."""
-        costs = [Fraction(1 if j in columns else 0) for j in range(self.width)]
+        costs = self.reduced([Fraction(1 if j in columns else 0) for j in range(self.width)])
+        self.run(costs, self.width)
+        self.alive = [alive and cost == 0 for alive, cost in zip(self.alive, costs)]
+        return sum(self.right[i] for i, j in enumerate(self.basis) if j in columns)
+
+    def reduced(self, costs):
         for i, j in enumerate(self.basis):
             if costs[j]:
                 factor = costs[j]
                 costs = [x - factor * y if y else x for x, y in zip(costs, self.rows[i])]
-        self.run(costs, self.width)
-        self.alive = [alive and cost == 0 for alive, cost in zip(self.alive, costs)]
-        return sum(self.right[i] for i, j in enumerate(self.basis) if j in columns)
+        return costs
+
+    def point(self):
+        point = [Fraction(0)] * self.width
+        for i, j in enumerate(self.basis):
+            point[j] = self.right[i]
+        return point
+
+    def directionOf(self, costs):
+        """Where to go from the present point for the least cost, as far as that is, or without end."""
+        start = self.point()
+        ray = self.run(self.reduced(costs), self.width)
+        if ray is None:
+            return [x - y for x, y in zip(self.point(), start)]
+        direction = [Fraction(0)] * self.width
+        direction[ray] = Fraction(1)
+        for i, j in enumerate(self.basis):
+            direction[j] = -self.rows[i][ray]
+        return [x - y + z for x, y, z in zip(self.point(), start, direction)]
 
 
 class System:
@@ -128,15 +152,38 @@ class System:
         constraints = [
             (*c[:3], NEARLY_REQUIRED) if i in broken else c for i, c in self.constraints.items()]
         rows, errors = self.standard(constraints)
-        tableau = Tableau(rows)
-        return [(s, tableau.minimise(errors[s])) for s in sorted(errors, reverse=True)], max(tableau.right, default=0)
+        tableau = Tableau(rows, 2 * len(self.restricted))
+        levels = [(s, tableau.minimise(errors[s])) for s in sorted(errors, reverse=True)]
+        return levels, max(tableau.right, default=0), tableau
+
+    def directions(self, tableau):
+        """Independent directions that add up to all in which there are optimal points; for each a variable that moves
+        in it alone."""
+        basis = []
+        for j, _ in enumerate(self.restricted):
+            residue = {j: Fraction(1), **{pivot: -vector[j] for pivot, vector in basis}}
+            for sign in (1, -1):
+                costs = [Fraction(0)] * tableau.width
+                for variable, factor in residue.items():
+                    costs[2 * variable] = sign * factor
+                    costs[2 * variable + 1] = Fraction(0) if self.restricted[variable] else -sign * factor
+                way = tableau.directionOf(costs)
+                vector = [way[2 * v] - way[2 * v + 1] for v in range(len(self.restricted))]
+                for pivot, other in basis:
+                    vector = [x - vector[pivot] * y for x, y in zip(vector, other)]
+                if vector[j]:
+                    vector = [x / vector[j] for x in vector]
+                    basis = [(p, [x - other[j] * y for x, y in zip(other, vector)]) for p, other in basis]
+                    basis.append((j, vector))
+                    break
+        return basis
 
     def complaint(self, answer):
         """What is wrong with an answer, or None."""
         if 'error' in answer:
             return answer['error']
         broken = [conflict[0] for conflict in answer['conflicts']]
-        return self.wrongConflict(answer['conflicts'], broken) or self.wrongValues(answer['values'], broken)
+        return self.wrongConflict(answer['conflicts'], broken) or self.wrongValues(answer, broken)
 
     def wrongConflict(self, conflicts, broken):
         ids = list(self.constraints)
@@ -156,7 +203,22 @@ class System:
                     return '%s is superfluous in %s' % (one, members)
         return None
 
-    def wrongValues(self, values, broken):
+    def wrongFreedoms(self, freedoms, tableau):
+        directions = self.directions(tableau)
+        if len(freedoms) != len(directions):
+            return '%d freedoms, not %d: %s' % (len(freedoms), len(directions), directions)
+        for freedom in freedoms:
+            rest = freedom
+            for pivot, vector in directions:
+                rest = [x - freedom[pivot] * float(y) for x, y in zip(rest, vector)]
+            if any(abs(x) > 1e-7 * max(map(abs, freedom)) for x in rest):
+                return 'no freedom: %s' % freedom
+        moving = [any(freedom[v] for freedom in freedoms) for v in range(len(self.restricted))]
+        exact = [any(vector[v] for _, vector in directions) for v in range(len(self.restricted))]
+        return None if moving == exact else 'ambiguous: %s, not %s' % (moving, exact)
+
+    def wrongValues(self, answer, broken):
+        values = answer['values']
         if any(r and x < -1e-6 for r, x in zip(self.restricted, values)):
             return 'a restricted variable is negative'
         sums, scale = {}, {}
@@ -170,13 +232,13 @@ class System:
                 return 'required %s is violated by %g' % (i, amount)
             sums[strength] = sums.get(strength, 0) + amount
             scale[strength] = scale.get(strength, 0) + size
-        levels, largest = self.optimum(broken)
+        levels, largest, tableau = self.optimum(broken)
         if largest > 1e8:
             return None  # Coefficients of 1e-3 beside 1e3, one after the other: no size of any view.
         for strength, least in levels:
             if abs(sums[strength] - float(least)) > 1e-6 * scale[strength]:
                 return 'strength %g: violation %g, optimum %g' % (strength, sums[strength], least)
-        return None
+        return self.wrongFreedoms(answer['freedoms'], tableau)
 
 
 class Maker:

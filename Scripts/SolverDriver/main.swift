@@ -3,7 +3,8 @@
 //     var NONNEGATIVE [VALUE]                 adds variable 0, 1, 2 …
 //     add ID RELATION CONSTANT STRENGTH MAYBREAK VARIABLE COEFFICIENT …    RELATION is -1, 0 or 1
 //     remove ID | constant ID N | strength ID N | relation ID N | coefficient ID VARIABLE N
-//     solve                                   {"values": […], "conflicts": [[BROKEN, ID, …], …]}
+//     solve                                   {"values": […], "conflicts": [[BROKEN, ID, …], …],
+//                                              "freedoms": [[RATE of variable 0, 1, 2 …], …]}
 //     budget N | check | dump | reset
 
 import TapestryConstraints
@@ -81,8 +82,13 @@ struct Script {
       let members = [conflict.broken] + conflict.members
       return "[" + members.map { "\"\(names[$0] ?? "?")\"" }.joined(separator: ", ") + "]"
     }
+    let freedoms = solver.freedoms().map { freedom in
+      let rates = Dictionary(uniqueKeysWithValues: freedom.moves.map { ($0.variable, $0.rate) })
+      return "[" + variables.map { "\(rates[$0] ?? 0)" }.joined(separator: ", ") + "]"
+    }
     return "{\"values\": [\(values.joined(separator: ", "))], "
-      + "\"conflicts\": [\(conflicts.joined(separator: ", "))]}"
+      + "\"conflicts\": [\(conflicts.joined(separator: ", "))], "
+      + "\"freedoms\": [\(freedoms.joined(separator: ", "))]}"
   }
 }
 

@@ -13,6 +13,9 @@ struct Scratch: Sendable {
   /// The rows whose change is set.
   var changing = ContiguousArray<Int32>()
 
+  /// The held rows that move, and how fast, where several can.
+  var heldMoves = ContiguousArray<(row: Int32, speed: Double)>()
+
   /// By variable: how a violation changes with the values.
   var gradient = ContiguousArray<Double>()
   /// The variables whose gradient was set.
