@@ -39,7 +39,6 @@ struct Renderer {
   private func draw(_ example: Example, _ look: Look) -> CairoCanvas {
     var environment = LayoutEnvironment(scale: look.scale, layoutDirection: look.direction)
     environment.colorScheme = look.scheme
-    environment.reportsAmbiguity = true
     environment[TextEngineKey.self] = engine
     environment.diagnostics = DiagnosticsHandler { Renderer.warn("\(example.name): \($0)") }
     let layout = example.element(pictures).layoutThatFits(

@@ -28,7 +28,6 @@ struct ComparisonTests {
       .appending(path: "Examples/Documents/images").path
     var environment = LayoutEnvironment(scale: scale, layoutDirection: direction)
     if let engine { environment.textEngine = engine }
-    environment.reportsAmbiguity = true
     environment.diagnostics = DiagnosticsHandler { Issue.record("\(width): \($0)") }
     let range = SizeRange(
       min: CGSize(width: width, height: 0),

@@ -29,7 +29,6 @@ struct DocumentsTests {
     for scheme in ColorScheme.allCases {
       var environment = LayoutEnvironment(scale: 1, layoutDirection: direction)
       environment.colorScheme = scheme
-      environment.reportsAmbiguity = true
       environment.diagnostics = DiagnosticsHandler { Issue.record("\(name): \($0)") }
       let fromDocument = document.root.layoutThatFits(
         document.sizeRange,

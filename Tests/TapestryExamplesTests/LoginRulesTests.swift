@@ -19,7 +19,6 @@ struct LoginRulesTests {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Examples/Documents/images").path
     var environment = LayoutEnvironment(scale: 1, layoutDirection: direction)
-    environment.reportsAmbiguity = true
     environment.diagnostics = DiagnosticsHandler { Issue.record("\(size): \($0)") }
     return login.element(Pictures(folder: images))
       .layoutThatFits(SizeRange(exact: size), environment: environment).framesByIdentifier

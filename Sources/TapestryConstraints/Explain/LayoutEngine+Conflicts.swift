@@ -38,7 +38,7 @@ extension LayoutEngine {
   /// In points, of what gave way.
   private static let leastContradiction = 1e-6
 
-  private func rulesByHandle() -> [LinearConstraint: SolvedRule] {
+  func rulesByHandle() -> [LinearConstraint: SolvedRule] {
     Dictionary(allRules().map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

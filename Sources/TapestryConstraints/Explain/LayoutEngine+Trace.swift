@@ -19,21 +19,9 @@ extension LayoutEngine {
     return TraceText(
       engine: self,
       names: LayoutNames(tree),
-      open: Set(solver.ambiguousVariables()),
+      open: openness.components,
       broken: describe(solver.conflicts).map(\.broken)
     ).text
-  }
-
-  /// Whether a component could have another value and fit as well; `open` are such variables.
-  fileprivate func isOpen(
-    _ node: Int,
-    _ component: Component,
-    _ open: Set<LinearVariable>
-  ) -> Bool {
-    guard !nodes[node].isFixed[component] else { return false }
-    let variable = nodes[node].variables[component]
-    // What no constraint mentions is in no group of variables.
-    return open.contains(variable) || solver.variables[Int(variable.index)].system < 0
   }
 }
 
@@ -41,7 +29,7 @@ extension LayoutEngine {
 private struct TraceText {
   let engine: LayoutEngine
   let names: LayoutNames
-  let open: Set<LinearVariable>
+  let open: ContiguousArray<LayoutEngine.Components>
   let broken: [LayoutRule]
 
   var text: String {
@@ -82,18 +70,13 @@ private struct TraceText {
 
   private func openness(_ node: Int, _ name: String, isRoot: Bool) -> String {
     let words = zip(LayoutEngine.Component.allCases, ["minX", "minY", "width", "height"])
-      .filter { engine.isOpen(node, $0.0, open) }
+      .filter { open[node].contains(.component($0.0)) }
       .map { "\(name).\($0.1)" }
     if !words.isEmpty { return " - AMBIGUOUS LAYOUT for \(words.joined(separator: ", "))" }
     return isRoot && isAnythingOpen ? " - AMBIGUOUS LAYOUT" : ""
   }
 
-  private var isAnythingOpen: Bool {
-    engine.nodes.indices.contains { node in
-      engine.nodes[node].isAlive
-        && LayoutEngine.Component.allCases.contains { engine.isOpen(node, $0, open) }
-    }
-  }
+  private var isAnythingOpen: Bool { open.contains { !$0.isEmpty } }
 
   /// What gave way is said at its first item.
   private func conflicts(_ core: ItemCore) -> String {

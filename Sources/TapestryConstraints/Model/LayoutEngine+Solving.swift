@@ -20,8 +20,13 @@ extension LayoutEngine {
   /// them; where these keep changing each other the engine stops after some rounds and reports it.
   public func layout() {
     guard needsSolving else { return }
+    knownOpenness = nil
+    solutionCount += 1
     solveUntilSettled()
-    if !diagnostics.isIgnoring { reportChanges() }
+    if !diagnostics.isIgnoring {
+      reportChanges()
+      reportAmbiguities()
+    }
   }
 
   private func solveUntilSettled() {

@@ -48,13 +48,20 @@ public final class LayoutEngine {
   /// What pulls the size of the root to a target.
   var targetRows: PerAxis<LinearConstraint?> = PerAxis(nil)
 
-  /// Where the values went to that ``exerciseAmbiguity(in:)`` moved.
-  var exercised: ContiguousArray<Double>?
+  /// What the last solution leaves open, once that was asked for.
+  var knownOpenness: Openness?
+  /// Where ``exerciseAmbiguity(in:)`` is.
+  var exercise: Exercise?
+  /// The open components that were reported.
+  var reportedAmbiguities: Set<ReportedAmbiguity> = []
+  /// How often the layout changed.
+  var solutionCount = 0
 
   /// Where oddities are reported; nowhere by default.
   ///
   /// Each contradiction among required constraints is reported once when it appears
   /// (``TapestryCore/Diagnostic/Kind/unsatisfiable``) and once when it has ended.
+  /// What constraints leave open is reported once, when it appears.
   public var diagnostics = DiagnosticsHandler.ignoring
   /// What was reported about the last layout.
   var reported = ReportedState()

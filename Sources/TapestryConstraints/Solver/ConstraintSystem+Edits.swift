@@ -37,6 +37,28 @@ extension ConstraintSystem {
     }
   }
 
+  /// Goes to other values, by the index of variables in the solver.
+  ///
+  /// Held rows leave their bounds for them, as far as they have to.
+  mutating func start(from newValues: [Double]) {
+    for variable in variables.indices {
+      values[variable] = newValues[Int(variables[variable].identifier)]
+    }
+    for step in steps.indices where rows[Int(steps[step].row)].step == step {
+      let row = Int(steps[step].row)
+      rows[row].value = evaluate(row)
+      rows[row].anchor = ruleAtValue(ofRow: row)
+      if rows[row].anchor >= 0 {
+        rows[row].value = rules[Int(rows[row].anchor)].bound
+      } else {
+        hasOrphans = true
+      }
+      steps[step].target = rows[row].value
+    }
+    sensitivity.row = -1
+    needsOptimizing = true
+  }
+
   /// Where a row stands to each of its rules.
   private func signature(ofRow row: Int) -> UInt64 {
     let value = rows[row].step >= 0 ? rows[row].value : evaluate(row)

@@ -125,9 +125,11 @@ extension ConstraintSystem {
     if falls { freedom.backward = reach(-1) }
     guard freedom.isPossible else { return freedom }
     freedom.trade = trade(freedom.forward.distance > 0 ? 1 : -1)
+    let fastest = scratch.moving.reduce(0) { max($0, abs(scratch.direction[Int($1)])) }
     for variable in scratch.moving {
       let rate = scratch.direction[Int(variable)]
-      if abs(rate) > Self.leastSpeed { freedom.moves.append(.init(variable: variable, rate: rate)) }
+      guard abs(rate) > Self.leastSpeed * fastest else { continue }
+      freedom.moves.append(.init(variable: variable, rate: rate))
     }
     return freedom
   }

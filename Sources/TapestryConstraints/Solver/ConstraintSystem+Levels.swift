@@ -132,7 +132,7 @@ extension ConstraintSystem {
   }
 
   /// The strongest rule at whose bound a held row is, −1 for none.
-  private func ruleAtValue(ofRow row: Int) -> Int32 {
+  func ruleAtValue(ofRow row: Int) -> Int32 {
     var best: Int32 = -1
     var rule = rows[row].firstRule
     while rule >= 0 {

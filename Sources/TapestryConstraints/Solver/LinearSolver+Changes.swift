@@ -66,6 +66,23 @@ extension LinearSolver {
     markDirty(system)
   }
 
+  /// Looks for the best values from other ones than its own.
+  ///
+  /// If these are as good as any, they are the values from now on.
+  ///
+  /// - Parameter values: Of all variables, in the order they were added; finite.
+  public mutating func start(from values: [Double]) {
+    precondition(
+      values.count == variables.count && values.allSatisfy(\.isFinite),
+      "A solver starts from one finite value for each variable."
+    )
+    for index in variables.indices { variables[index].value = values[index] }
+    for index in systems.indices {
+      systems[index].start(from: values)
+      markDirty(Int32(index))
+    }
+  }
+
   private func check(_ constraint: LinearConstraint) -> Int {
     precondition(isActive(constraint), "Only a constraint that is there can be changed.")
     return Int(constraint.index)

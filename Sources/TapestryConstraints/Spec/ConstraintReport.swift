@@ -7,22 +7,6 @@ extension Diagnostic.Kind {
   public static let illegalConstraint = Self(rawValue: "illegalConstraint")
 }
 
-extension LayoutEnvironment {
-  /// Whether constraint layouts of up to 200 items look for what they leave open and report it.
-  ///
-  /// Solves each item anew in each direction, which would take long in larger ones.
-  ///
-  /// Default false.
-  public var reportsAmbiguity: Bool {
-    get { self[ReportsAmbiguityKey.self] }
-    set { self[ReportsAmbiguityKey.self] = newValue }
-  }
-}
-
-private enum ReportsAmbiguityKey: LayoutEnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 /// Says what is odd about a solved spec.
 struct ConstraintReport {
   let engine: LayoutEngine
@@ -30,28 +14,9 @@ struct ConstraintReport {
   let context: LayoutContext
 
   func send() {
+    guard !context.environment.diagnostics.isIgnoring else { return }
     for conflict in engine.conflicts { context.report(conflict.diagnostic) }
     if let failure = engine.failure { context.report(engine.diagnostic(of: failure)) }
-    guard context.environment.reportsAmbiguity, scope.items.count <= Self.ambiguityLimit else {
-      return
-    }
-    for name in scope.items.keys.sorted() { reportAmbiguity(of: name) }
-  }
-
-  private static let ambiguityLimit = 200
-
-  private func reportAmbiguity(of name: String) {
-    guard let item = scope.items[name] else { return }
-    for axis in engine.ambiguousAxes(of: item) {
-      let (place, size) = axis == .horizontal ? ("x", "width") : ("y", "height")
-      context.report(
-        Diagnostic(
-          .ambiguous,
-          item: name,
-          axis: axis,
-          message: "another \(place) or \(size) would fit as well; add a constraint on that axis"
-        )
-      )
-    }
+    for ambiguity in engine.ambiguities { context.report(Diagnostic(ambiguity)) }
   }
 }

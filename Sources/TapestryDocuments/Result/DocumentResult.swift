@@ -60,7 +60,6 @@ extension LayoutDocument {
     environment.colorScheme = overrides.colorScheme ?? colorScheme
     if let engine = overrides.textEngine { environment.textEngine = engine }
     environment.diagnostics = collector.handler
-    environment.reportsAmbiguity = true
     let range = overrides.sizeRange(insteadOf: sizeRange)
     let layout = root.layoutThatFits(
       range,

@@ -9,5 +9,7 @@ final class Reports: Sendable {
     DiagnosticsHandler { [self] diagnostic in list.withLock { $0.append(diagnostic) } }
   }
 
+  var all: [Diagnostic] { list.withLock { $0 } }
+
   var kinds: [Diagnostic.Kind] { list.withLock { $0.map(\.kind) } }
 }

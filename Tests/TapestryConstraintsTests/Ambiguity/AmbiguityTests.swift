@@ -57,19 +57,6 @@ import Testing
     #expect(engine.ambiguousAxes(of: a) == [])
   }
 
-  @Test func `exercising shows another layout, and the first one again`() {
-    box.widthAnchor.constraint(equalToConstant: 20).isActive = true
-    let engine = LayoutEngine(root: root)
-    let before = engine.frame(of: box)
-    #expect(engine.exerciseAmbiguity(in: box))
-    #expect(engine.frame(of: box) != before)
-    #expect(engine.frame(of: box).width == 20)
-    #expect(engine.exerciseAmbiguity(in: box))
-    #expect(engine.frame(of: box) == before)
-    box.pin(1, 2, 20, 4)
-    #expect(!engine.exerciseAmbiguity(in: box))
-  }
-
   @Test func `what is not determined stays where it is`() {
     box.frame = rect(30, 40, 50, 20)
     root.frame = rect(0, 0, 200, 100)
