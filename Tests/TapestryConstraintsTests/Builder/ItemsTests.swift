@@ -81,6 +81,22 @@ import Testing
     #expect(group.layoutConstraints.allSatisfy { $0.fileID == #fileID })
   }
 
+  @Test func `a spec's items can be stated`() {
+    let spec = ConstraintLayoutSpec(["a", "b"].map { ConstraintItem(guide: $0) }) { scope in
+      let (a, b) = (scope["a"], scope["b"])
+      a.makeConstraints {
+        $0.left.verticalEdges.equalToSuperitem()
+        $0.width.equalTo(30)
+      }
+      return b.prepareConstraints {
+        $0.left.equalTo(a.attributes.right).offset(5)
+        $0.right.verticalEdges.equalToSuperitem()
+      }.layoutConstraints
+    }
+    let layout = spec.layoutThatFits(SizeRange(exact: CGSize(width: 100, height: 50)))
+    #expect(layout.sublayouts.map(\.frame) == [rect(0, 0, 30, 50), rect(35, 0, 65, 50)])
+  }
+
   @Test func `one state replaces another one`() {
     let shared = a.prepareConstraints { $0.left.top.equalToSuperitem() }
     let narrow = ConstraintGroup(

@@ -102,6 +102,17 @@ import Testing
     #expect(engine.frame(of: box) == rect(5, 5, 70, 50))
   }
 
+  @Test func `the superitem is the one at the time of activation`() {
+    let former = Box("former")
+    let box = Box("box", in: former)
+    let group = box.prepareConstraints { $0.edges.equalToSuperitem() }
+    former.remove(box)
+    root.add(box)
+    group.activate()
+    #expect(group.layoutConstraints.allSatisfy { $0.secondItem === root })
+    #expect(LayoutEngine(root: root).frame(of: box) == rect(0, 0, 200, 100))
+  }
+
   @Test func `a description names the superitem that is missing`() {
     let box = Box("box")
     let group = box.makeConstraints { $0.left.equalToSuperitem().offset(3) }
@@ -128,14 +139,13 @@ import Testing
   }
 
   @Test func `what waits in a tree goes on waiting in a part that leaves it`() {
-    let (a, b) = (Box("a"), Box("b"))
+    let (a, b) = (Box("a"), Box("b", in: root))
     let group = a.makeConstraints { $0.left.equalTo(b) }
     let (branch, tree) = (Box("branch"), Box("tree"))
     branch.add(a)
     tree.add(branch)
     #expect(group.isWaiting)
     tree.remove(branch)
-    root.add(b)
     #expect(group.isWaiting)
     root.add(branch)
     #expect(group.isActive)

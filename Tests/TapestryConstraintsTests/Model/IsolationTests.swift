@@ -48,6 +48,22 @@ extension Pane: @MainActor LayoutItem {
   }
 
   @MainActor
+  @Test func `makers state constraints of the main actor's items there`() {
+    let (root, pane, other) = (Pane(), Pane(), Pane())
+    root.frame = rect(0, 0, 100, 50)
+    pane.makeConstraints {
+      $0.left.verticalEdges.equalToSuperitem()
+      $0.right.equalTo(other.attributes.left)
+    }
+    [other].makeConstraints { $0.edges.equalToSuperitem().inset(EdgeInsets(top: 0, left: 30)) }
+    root.add(pane)
+    root.add(other)
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: pane) == rect(0, 0, 30, 50))
+    #expect(engine.frame(of: other) == rect(30, 0, 70, 50))
+  }
+
+  @MainActor
   @Test func `an item of the main actor may be released elsewhere`() async {
     let root = Pane()
     root.frame = rect(0, 0, 100, 50)
