@@ -104,7 +104,8 @@ extension ConflictArithmetic {
       case .greaterThanOrEqual: "it is at least"
       }
     return Claim(
-      opening: "the others need",
+      // A rule that is alone compares an item with itself.
+      opening: members.count == 1 ? "whatever else holds," : "the others need",
       subject: member.subject,
       relation: relation(without: index, isPositive: unit > 0),
       addends: addends(without: index, knownBut: nil, per: unit),

@@ -226,6 +226,16 @@ import Testing
     )
   }
 
+  @Test func `an item compared with itself`() throws {
+    let a = layout.box("a")
+    try layout.constrain(a, .left, to: a, .left, plus: 19)
+    let conflict = LayoutEngine(root: card).conflicts.first
+    #expect(
+      conflict?.arithmetic
+        == "whatever else holds, a.left - a.left == 0, but it has to be 19 (19 too much)"
+    )
+  }
+
   @Test func `margins are among the numbers`() throws {
     let box = layout.box("box")
     card.layoutMargins = EdgeInsets(20)
