@@ -29,6 +29,7 @@ import Testing
     "Sources/Tapestry/Tapestry.docc/Flexbox.md",
     "Sources/Tapestry/Tapestry.docc/Constraints.md",
     "Sources/Tapestry/Tapestry.docc/ConstraintBuilder.md",
+    "Sources/Tapestry/Tapestry.docc/DebuggingConstraints.md",
     "Sources/Tapestry/Tapestry.docc/LayoutDocuments.md",
     "Sources/Tapestry/Tapestry.docc/WritingYourOwnSpec.md",
     "README.md",
@@ -176,6 +177,26 @@ import Testing
     let frames = ArticleSnippets.constraintEngine()
     #expect(frames.before == CGRect(x: 0, y: 0, width: 240, height: 700))
     #expect(frames.after == CGRect(x: 0, y: 0, width: 300, height: 700))
+  }
+
+  @Test func `What the article on debugging says is printed`() throws {
+    var printed: [String] = []
+    ArticleSnippets.debugging { printed.append("\($0)") }
+    let article = Self.root.appending(
+      path: "Sources/Tapestry/Tapestry.docc/DebuggingConstraints.md"
+    )
+    let blocks = try String(contentsOf: article, encoding: .utf8)
+      .components(separatedBy: "```text\n").dropFirst()
+      .map { $0.components(separatedBy: "\n```").first ?? "" }
+    // Where the snippets are is no matter.
+    func withoutPlaces(_ text: String) -> String {
+      text.replacing(#/\([\w+]+\.swift:\d+\)/#, with: "(place)")
+    }
+    let texts = printed.map { withoutPlaces($0.trimmingCharacters(in: .newlines)) }
+    #expect(texts.first == blocks.first.map(withoutPlaces))
+    #expect(texts.last == blocks.last)
+    // Both edges; the width is newer and would give way to them.
+    #expect(texts.dropFirst().dropLast().count == 2)
   }
 
   @Test func `The document can be read, laid out and explained`() throws {
