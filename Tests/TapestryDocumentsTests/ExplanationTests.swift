@@ -129,6 +129,17 @@ import Testing
     )
   }
 
+  @Test func `What is open is explained with the missing equation`() throws {
+    let text = try explain(
+      """
+      {"size": [300, 200], "root": {"type": "constraints", "items": [
+        {"type": "box", "id": "a", "intrinsicSize": [10, 10]}],
+        "constraints": ["a.left == super.left + 100"]}}
+      """
+    ).text(id: "a", axis: .vertical)
+    #expect(text?.contains("add for instance a.top == super.top\n") == true)
+  }
+
   @Test func `A contradiction is explained with its container`() throws {
     let text = try explain(
       """

@@ -16,9 +16,13 @@ extension ArticleSnippets {
     let engine = LayoutEngine(root: card)
     for conflict in engine.conflicts { print(conflict) }
 
+    for ambiguity in engine.ambiguities { print(ambiguity) }
+
     let log = DiagnosticsLog()
     engine.diagnostics = log.handler
     photo.constraints.first?.constant = 288
+    photo.topAnchor.constraint(equalTo: card.topAnchor).isActive = true
+    photo.heightAnchor.constraint(equalToConstant: 162).isActive = true
     engine.layout()
     #expect(log.diagnostics.isEmpty)
 

@@ -193,10 +193,10 @@ import Testing
       text.replacing(#/\([\w+]+\.swift:\d+\)/#, with: "(place)")
     }
     let texts = printed.map { withoutPlaces($0.trimmingCharacters(in: .newlines)) }
-    #expect(texts.first == blocks.first.map(withoutPlaces))
-    #expect(texts.last == blocks.last)
+    #expect(Array(texts.prefix(3)) == blocks.prefix(3).map(withoutPlaces))
     // Both edges; the width is newer and would give way to them.
-    #expect(texts.dropFirst().dropLast().count == 2)
+    #expect(texts.dropFirst(3).dropLast().count == 2)
+    #expect(texts.last == blocks.last)
   }
 
   @Test func `The document can be read, laid out and explained`() throws {

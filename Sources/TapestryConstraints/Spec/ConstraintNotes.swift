@@ -4,10 +4,12 @@ internal import TapestryCore
 struct ConstraintNotes {
   private let engine: LayoutEngine
   private let names: LayoutNames
+  private let ambiguities: [LayoutAmbiguity]
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
     names = LayoutNames(engine.nodes[LayoutEngine.rootNode].core.readingOrder())
+    ambiguities = engine.ambiguities
   }
 
   /// Records an item with an element, as laid out in the item that it lies in.
@@ -59,9 +61,10 @@ struct ConstraintNotes {
     lines += engine.violations(of: item, axis).map { rule, amount in
       "  overruled, by \(NumberText.rounded(amount)): \(rule.text(names))"
     }
-    if engine.ambiguousAxes(of: item).contains(axis) {
-      lines.append("  open: another \(axis.placeName) or \(axis.sizeName) would fit as well")
+    let open = ambiguities.filter { ambiguity in
+      ambiguity.axis == axis && ([ambiguity.item] + ambiguity.followers).contains { $0 === item }
     }
+    lines += open.map { "  \($0)" }
     return ([head] + lines).map { LayoutTrace.Note($0, axis: axis) }
   }
 }
