@@ -45,6 +45,7 @@ extension LayoutEngine {
       nodes.append(Node(core: core, parent: parent, variables: makeVariables()))
     }
     if isHome {
+      checkConstraints(of: core)
       core.link = link
       core.node = index
     } else {
@@ -150,13 +151,21 @@ extension LayoutEngine {
   func checkAnnouncement(of item: any LayoutItem) {
     let (core, root) = (item.core, nodes[LayoutEngine.rootNode].core)
     guard isHome, !core.translatesMask, root.rootLink === link else { return }
-    precondition(
-      !core.lies(in: root),
-      """
-      LayoutEngine: \(item.layoutName) lies in the tree of the engine, which does not know it; its \
-      superitem must list it in subitems and call itemDidAdd(_:)
-      """
-    )
+    precondition(!core.lies(in: root), unannounced(core))
+  }
+
+  /// Traps for an item that some constraint brings in, and whose own ones nobody announced.
+  private func checkConstraints(of core: ItemCore) {
+    let root = nodes[LayoutEngine.rootNode].core
+    let areKnown = core.installed.allSatisfy { $0 == nil || $0?.link === link }
+    precondition(areKnown || core === root || !core.lies(in: root), unannounced(core))
+  }
+
+  private func unannounced(_ core: ItemCore) -> String {
+    """
+    LayoutEngine: \(core.item?.layoutName ?? "an item") lies in the tree of the engine, which was \
+    not told; its superitem must list it in subitems and call itemDidAdd(_:)
+    """
   }
 
   /// Takes the root's rectangle as numbers; all but its size where that is to be found.

@@ -56,6 +56,7 @@ extension ItemCore {
     let core = guide.core
     for constraint in core.installed.compactMap(\.self) { constraint.suspend { _ in core } }
     guides.removeAll { $0 === guide }
+    systemGuides = systemGuides.filter { $0.value !== guide }
     guide.owner = nil
     guide.core.guideOwner = nil
   }

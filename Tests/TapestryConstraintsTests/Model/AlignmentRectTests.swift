@@ -56,4 +56,13 @@ import Testing
     ])
     #expect(LayoutEngine(root: root).frame(of: box) == rect(2, 1, 194, 96))
   }
+
+  @Test func `what constraints leave open stays where the frame is`() {
+    box.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    box.frame = rect(10, 20, 30, 40)
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: box) == rect(10, 20, 30, 40))
+    box.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    #expect(engine.frame(of: box) == rect(-2, 20, 30, 40))
+  }
 }

@@ -103,7 +103,14 @@ import Testing
   @Test func `it is eight points where one side is an edge`() {
     lower.topAnchor.constraint(equalToSystemSpacingBelow: upper.lastBaselineAnchor)
       .isActive = true
-    #expect(LayoutEngine(root: root).frame(of: lower).minY == 34)
+    let other = Box("other", in: root)
+    other.firstBaselineOffset = 12
+    other.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: upper.bottomAnchor)
+      .isActive = true
+    let engine = LayoutEngine(root: root)
+    #expect(engine.frame(of: lower).minY == 34)
+    // Its baseline is at 38.
+    #expect(engine.frame(of: other).minY == 26)
   }
 
   @Test func `it bounds from both sides`() {

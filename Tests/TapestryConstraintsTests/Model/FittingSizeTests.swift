@@ -178,4 +178,13 @@ import Testing
     // Upwards the content's hugging is stronger.
     #expect(size == CGSize(width: 532, height: 42))
   }
+
+  @Test func `an engine can fit at other priorities`() {
+    let (card, _) = card()
+    let engine = LayoutEngine(fitting: card)
+    func width(_ priority: LayoutPriority) -> CGFloat {
+      engine.size(fitting: CGSize(width: 100, height: 0), horizontalPriority: priority).width
+    }
+    #expect([width(749), width(751), width(749), width(.required)] == [332, 100, 332, 100])
+  }
 }

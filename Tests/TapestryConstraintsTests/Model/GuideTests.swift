@@ -194,4 +194,27 @@ import Testing
     guide.widthAnchor.constraint(equalToConstant: 9).isActive = true
     #expect(engine.frame(of: guide) == rect(3, 0, 9, 0))
   }
+
+  @Test func `a system guide that was removed is made anew when asked for`() {
+    let engine = LayoutEngine(root: root)
+    let guide = root.layoutMarginsGuide
+    #expect(engine.frame(of: guide) == rect(8, 8, 184, 84))
+    root.removeLayoutGuide(guide)
+    #expect(root.layoutMarginsGuide !== guide)
+    #expect(root.layoutMarginsGuide.layoutFrame == rect(8, 8, 184, 84))
+    #expect(root.constraints.count == 4)
+  }
+
+  @Test func `content between the edges of a system guide does not narrow it`() {
+    let wide = Box.root(1000, 100)
+    let text = Box("text", in: wide)
+    text.intrinsicContentSize = CGSize(width: 50, height: 10)
+    text.setContentHuggingPriority(998, for: .horizontal)
+    let guide = wide.readableContentGuide
+    LayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
+    #expect(LayoutEngine(root: wide).frame(of: text).width == 672)
+  }
 }

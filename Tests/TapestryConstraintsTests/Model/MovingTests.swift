@@ -147,7 +147,20 @@ import Testing
       root.slipIn(Box("stranger"))
       _ = engine.frame(of: root.boxes[0])
     }
-    #expect(says(result, "stranger lies in the tree of the engine, which does not know it"))
+    #expect(says(result, "stranger lies in the tree of the engine, which was not told"))
+  }
+
+  @Test func `an item that nobody announced brings no constraints`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let root = Box.root(10, 10)
+      let engine = LayoutEngine(root: root)
+      let stranger = Box("stranger")
+      stranger.widthAnchor.constraint(equalToConstant: 5).isActive = true
+      root.slipIn(stranger)
+      stranger.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+      engine.layout()
+    }
+    #expect(says(result, "stranger lies in the tree of the engine, which was not told"))
   }
 
   @Test func `an engine inside another one's tree traps`() async {
