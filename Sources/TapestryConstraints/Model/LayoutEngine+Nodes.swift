@@ -23,6 +23,7 @@ extension LayoutEngine {
         """
       )
       take(core)
+      if core.guideOwner != nil, isHome, let guide = core.item as? LayoutGuide { serve(guide) }
       for constraint in core.installed.lazy.compactMap(\.self) { enter(constraint) }
     }
   }
@@ -54,7 +55,6 @@ extension LayoutEngine {
     readMetrics(Int(index))
     if index == LayoutEngine.rootNode { fixRoot() } else if isHome { stay(Int(index)) }
     newNodes.append(index)
-    if let guide = core.item as? LayoutGuide, isHome { serve(guide) }
     return index
   }
 

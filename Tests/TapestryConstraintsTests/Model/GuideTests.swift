@@ -217,4 +217,14 @@ import Testing
     ])
     #expect(LayoutEngine(root: wide).frame(of: text).width == 672)
   }
+
+  @Test func `a guide knows its frame at once`() {
+    let engine = LayoutEngine(root: root)
+    #expect(root.layoutMarginsGuide.layoutFrame == rect(8, 8, 184, 84))
+    let guide = LayoutGuide()
+    root.addLayoutGuide(guide)
+    guide.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    #expect(guide.layoutFrame.width == 5)
+    #expect(engine.frame(of: guide).width == 5)
+  }
 }
