@@ -5,7 +5,7 @@ struct AmbiguityReport {
   private let engine: LayoutEngine
   private let freedoms: [LinearFreedom]
   /// By node, its place in the tree.
-  private var ranks: [Int: Int] = [:]
+  private var ranks: [Int]
   private let rules: [LinearConstraint: LayoutEngine.SolvedRule]
   private let names: LayoutNames
 
@@ -14,6 +14,8 @@ struct AmbiguityReport {
     freedoms = openness.freedoms
     let tree = engine.nodes[LayoutEngine.rootNode].core.readingOrder()
     names = LayoutNames(tree)
+    // What is in no tree comes last.
+    ranks = engine.nodes.indices.map { tree.count + $0 }
     for (rank, core) in tree.enumerated() {
       if let node = engine.existingNode(core) { ranks[Int(node)] = rank }
     }
@@ -23,32 +25,31 @@ struct AmbiguityReport {
   }
 
   func ambiguities() -> [LayoutAmbiguity] {
-    let rates = freedoms.map { freedom in
-      Dictionary(
-        uniqueKeysWithValues: freedom.moves.filter { engine.component(of: $0.variable) != nil }
-          .map { ($0.variable.index, $0.rate) }
-      )
+    let moves = freedoms.map { freedom in
+      freedom.moves.filter { engine.component(of: $0.variable) != nil }
+        .map { FreedomBasis.Move(variable: Int($0.variable.index), rate: $0.rate) }
     }
-    let basis = FreedomBasis(rates) { order($0, sizesFirst: true) }
+    let variables = 0..<4 * engine.nodes.count
+    let basis = FreedomBasis(moves, order: variables.map { order($0, sizesFirst: true) })
     return basis.vectors.sorted { order($0.pivot) < order($1.pivot) }.compactMap(ambiguity)
   }
 
   /// Where a variable stands: by its item, or sizes before all places.
-  private func order(_ variable: Int32, sizesFirst: Bool = false) -> Int {
-    let place = Int(variable) % 4
-    let rank = 4 * (ranks[Int(variable) / 4] ?? ranks.count)
-    if sizesFirst { return rank + place + (place < 2 ? 4 * ranks.count + 4 : 0) }
+  private func order(_ variable: Int, sizesFirst: Bool = false) -> Int {
+    let place = variable % 4
+    let rank = 4 * ranks[variable / 4]
+    if sizesFirst { return rank + place + (place < 2 ? 1 << 40 : 0) }
     // x, width, y, height
     return rank + [0, 2, 1, 3][place]
   }
 
   private func ambiguity(_ vector: FreedomBasis.Vector) -> LayoutAmbiguity? {
-    guard let (node, component) = engine.component(of: LinearVariable(index: vector.pivot)),
+    guard let (node, component) = engine.component(of: LinearVariable(index: Int32(vector.pivot))),
       let item = engine.nodes[node].core.item,
       let suggestion = engine.suggestion(node, component)
     else { return nil }
-    let others = Set(vector.rates.keys.map { Int($0) / 4 }).subtracting([node])
-    let followers = others.sorted { ranks[$0] ?? 0 < ranks[$1] ?? 0 }
+    let others = Set(vector.moves.map { $0.variable / 4 }).subtracting([node])
+    let followers = others.sorted { ranks[$0] < ranks[$1] }
       .compactMap { engine.nodes[$0].core.item }
     let source = freedoms[vector.source]
     let rivals = source.trade.compactMap { rules[$0]?.rule }

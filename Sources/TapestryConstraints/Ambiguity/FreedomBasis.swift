@@ -6,54 +6,73 @@
 struct FreedomBasis {
   struct Vector {
     /// The variable that it is about; its rate is 1.
-    var pivot: Int32
-    var rates: [Int32: Double]
+    var pivot: Int
+    var moves: [Move]
     /// The freedom that it was made of, as far as it is of one.
     var source: Int
   }
 
+  struct Move {
+    var variable: Int
+    var rate: Double
+  }
+
   private(set) var vectors: [Vector] = []
-  private var vectorOfPivot: [Int32: Int] = [:]
-  /// By variable, the vectors that may move it.
-  private var users: [Int32: [Int]] = [:]
+  private let order: [Int]
+  /// By variable, the vector whose pivot it is, or −1.
+  private var vectorOfPivot: [Int]
+  /// By variable, a number while a vector is reduced; 0 in between.
+  private var sum: [Double]
 
   /// - Parameters:
-  ///   - freedoms: The rates of each by variable.
-  ///   - order: Of variables; the least of a freedom becomes its pivot.
-  init(_ freedoms: [[Int32: Double]], order: (Int32) -> Int) {
-    for (source, rates) in freedoms.enumerated() { add(rates, source, order) }
+  ///   - freedoms: What each of them moves.
+  ///   - order: By variable; the least that a freedom moves becomes its pivot.
+  init(_ freedoms: [[Move]], order: [Int]) {
+    self.order = order
+    vectorOfPivot = Array(repeating: -1, count: order.count)
+    sum = Array(repeating: 0, count: order.count)
+    for (source, moves) in freedoms.enumerated() { add(moves, source) }
+    // From the last pivot to the first, so that what is taken away is reduced itself.
+    for index in vectors.indices.sorted(by: { order[vectors[$0].pivot] > order[vectors[$1].pivot] })
+    {
+      vectors[index].moves = reduced(vectors[index].moves, keeping: vectors[index].pivot)
+    }
   }
 
-  private mutating func add(_ rates: [Int32: Double], _ source: Int, _ order: (Int32) -> Int) {
-    var rates = rates
-    for variable in rates.keys.sorted() {
-      guard let base = vectorOfPivot[variable], let factor = rates[variable] else { continue }
-      Self.add(vectors[base].rates, times: -factor, to: &rates)
-      rates[variable] = nil
-    }
-    guard let pivot = rates.keys.min(by: { order($0) < order($1) }), let rate = rates[pivot]
-    else { return }
-    rates = rates.mapValues { $0 / rate }
-    for index in users[pivot] ?? [] {
-      guard let factor = vectors[index].rates[pivot] else { continue }
-      Self.add(rates, times: -factor, to: &vectors[index].rates)
-      vectors[index].rates[pivot] = nil
-      for variable in rates.keys { users[variable, default: []].append(index) }
-    }
-    vectorOfPivot[pivot] = vectors.count
-    for variable in rates.keys { users[variable, default: []].append(vectors.count) }
-    vectors.append(Vector(pivot: pivot, rates: rates, source: source))
+  private mutating func add(_ moves: [Move], _ source: Int) {
+    var moves = reduced(moves, keeping: -1)
+    guard let pivot = moves.min(by: { order[$0.variable] < order[$1.variable] }) else { return }
+    if pivot.rate != 1 { for index in moves.indices { moves[index].rate /= pivot.rate } }
+    vectorOfPivot[pivot.variable] = vectors.count
+    vectors.append(Vector(pivot: pivot.variable, moves: moves, source: source))
   }
 
-  private static func add(
-    _ rates: [Int32: Double],
-    times factor: Double,
-    to sum: inout [Int32: Double]
-  ) {
-    for (variable, rate) in rates {
-      let old = sum[variable] ?? 0
-      let new = old + factor * rate
-      sum[variable] = abs(new) > 1e-9 * max(1, abs(old)) ? new : nil
+  /// Takes away multiples of vectors until no pivot moves but one.
+  private mutating func reduced(_ moves: [Move], keeping pivot: Int) -> [Move] {
+    func isReducible(_ variable: Int) -> Bool {
+      variable != pivot && vectorOfPivot[variable] >= 0
     }
+    guard moves.contains(where: { isReducible($0.variable) }) else { return moves }
+    var moving: Set<Int> = []
+    for move in moves {
+      sum[move.variable] = move.rate
+      moving.insert(move.variable)
+    }
+    // A vector moves nothing before its pivot, so that each has to be taken away only once.
+    while let next = moving.filter({ sum[$0] != 0 && isReducible($0) })
+      .min(by: { order[$0] < order[$1] })
+    {
+      let factor = sum[next]
+      for move in vectors[vectorOfPivot[next]].moves {
+        let change = factor * move.rate
+        let rest = sum[move.variable] - change
+        sum[move.variable] = abs(rest) > 1e-9 * abs(change) ? rest : 0
+        moving.insert(move.variable)
+      }
+      sum[next] = 0
+    }
+    let result = moving.sorted().filter { sum[$0] != 0 }.map { Move(variable: $0, rate: sum[$0]) }
+    for variable in moving { sum[variable] = 0 }
+    return result
   }
 }

@@ -6,11 +6,24 @@ extension ConstraintSystem {
   /// on one side is an inequality `Σ speedᵢ·tᵢ ≥ 0`. Those `t` that satisfy all of them are the
   /// solutions of a system of linear constraints, which is asked, for one stuck row after the
   /// other, for a solution in which it moves by something that is no sum of the movements found
-  /// so far. There are at most two questions for each stuck row.
+  /// so far. There are at most two questions for each stuck row that can move at all.
   mutating func combinations(
-    of open: ContiguousArray<OpenRow>,
-    stuck: ContiguousArray<Int>
+    of all: ContiguousArray<OpenRow>,
+    stuck allStuck: ContiguousArray<Int>
   ) -> ContiguousArray<Freedom> {
+    let isMovable = movable(allStuck, of: all)
+    guard isMovable.contains(true) else { return [] }
+    var open = ContiguousArray<OpenRow>()
+    var stuck = ContiguousArray<Int>()
+    var next = 0
+    for index in all.indices {
+      if next < allStuck.count, allStuck[next] == index {
+        next += 1
+        guard isMovable[next - 1] else { continue }
+        stuck.append(open.count)
+      }
+      open.append(all[index])
+    }
     let (cone, amounts) = cone(of: open)
     var basis = Basis()
     var found = ContiguousArray<Freedom>()
@@ -37,6 +50,57 @@ extension ConstraintSystem {
       }
     }
     return found
+  }
+
+  /// Which of the stuck rows may be able to move together with others.
+  ///
+  /// In a copy all of those that may go in one direction are pulled there at once, more weakly than
+  /// by any rule. If none of them moves none ever can, for movements can be added; otherwise those
+  /// that stayed are pulled again without the ones that moved. Mostly it is over with the first pull.
+  private func movable(
+    _ stuck: ContiguousArray<Int>,
+    of open: ContiguousArray<OpenRow>
+  ) -> ContiguousArray<Bool> {
+    var isMovable = ContiguousArray(stuck.map { open[$0].rises && open[$0].falls })
+    while true {
+      var probe = self
+      for (place, index) in stuck.enumerated() where !isMovable[place] {
+        probe.pull(open[index].row, upwards: open[index].rises)
+      }
+      // What cannot be found out this way is asked for one by one.
+      guard (try? probe.solve(budget: Self.probeBudget)) != nil else {
+        return ContiguousArray(repeating: true, count: stuck.count)
+      }
+      var hasMoved = false
+      for (place, index) in stuck.enumerated() where !isMovable[place] {
+        let row = Int(open[index].row)
+        let distance = abs(probe.value(ofRow: row) - rows[row].value)
+        guard distance > Self.tolerance * (1 + abs(rows[row].value)) else { continue }
+        isMovable[place] = true
+        hasMoved = true
+      }
+      if !hasMoved || !isMovable.contains(false) { return isMovable }
+    }
+  }
+
+  /// The most elementary operations for one pull.
+  private static let probeBudget = 1_000_000_000
+
+  private mutating func pull(_ row: Int32, upwards: Bool) {
+    _ = install(
+      Rule(
+        bound: rows[Int(row)].value + (upwards ? 1 : -1),
+        price: 1,
+        strength: .leastNormalMagnitude,
+        sides: upwards ? .below : .above,
+        scale: 1,
+        row: row,
+        next: -1,
+        constraint: -1,
+        age: .max,
+        mayBreak: false
+      )
+    )
   }
 
   private func canFall(_ open: ContiguousArray<OpenRow>, _ amounts: [Double]) -> Bool {
