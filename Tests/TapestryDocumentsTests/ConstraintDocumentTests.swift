@@ -105,6 +105,33 @@ import Testing
     #expect(conflict?.broken == ["wide"])
   }
 
+  /// A container in a stack that is measured 0 wide first.
+  private func stackWithBasis0(width: Int) -> String {
+    """
+    {"size": [\(width), 100], "root": {"type": "stack", "children": [
+      {"type": "constraints", "id": "card", "style": {"flexBasis": 0, "flexGrow": 1},
+       "items": [{"type": "box", "id": "a"}], "constraints": [
+        "a.left == super.left + 20", "a.right == super.right - 20", "a.width >= 10 #wide",
+        "a.top == super.top", "a.bottom == super.bottom"]}]}}
+    """
+  }
+
+  @Test func `What contradicts only in sizes that were tried is not mentioned`() throws {
+    let json = Data(stackWithBasis0(width: 300).utf8)
+    let result = try LayoutDocument(json: json).layOut()
+    #expect(result["a"] == CGRect(x: 20, y: 0, width: 260, height: 100))
+    #expect(result.diagnostics.isEmpty)
+    let text = try LayoutExplanation(json: json).text() ?? ""
+    #expect(!text.contains("wide"))
+    #expect(text.components(separatedBy: "as a constrained item").count == 2)
+  }
+
+  @Test func `What contradicts in the size that it has is mentioned once`() throws {
+    let json = Data(stackWithBasis0(width: 45).utf8)
+    let result = try LayoutDocument(json: json).layOut()
+    #expect(result.diagnostics.map(\.broken) == [["wide"]])
+  }
+
   @Test func `A missing equation is named by item and axis`() throws {
     let result = try result(box, ["a.left == super.left", "a.width == 5", "a.height == 5"])
     #expect(result.diagnostics.map(\.item) == ["a"])

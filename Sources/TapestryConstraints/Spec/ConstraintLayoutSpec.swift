@@ -14,7 +14,8 @@ public import TapestryCore
 /// takes its fitting size, within the range. The frames' edges are rounded to device pixels in the
 /// coordinates of the spec.
 ///
-/// Constraints that cannot be made or that contradict each other are reported as diagnostics.
+/// Constraints that cannot be made or that contradict each other are reported as diagnostics, if
+/// the layout is in the result.
 public struct ConstraintLayoutSpec: LayoutSpec {
   /// What the spec asks of its own parent.
   public var style = LayoutElementStyle()
@@ -75,7 +76,7 @@ public struct ConstraintLayoutSpec: LayoutSpec {
     let notes = context.trace.map { _ in ConstraintNotes(engine) }
     return withExtendedLifetime(scope) {
       let made = layout(of: root, self, root.frame.size, engine, context, notes)
-      if let notes { context.trace?.annotate(notes.notesAboutContainer(scope.items.values)) }
+      if let notes { context.annotate(notes.notesAboutContainer(scope.items.values)) }
       return made
     }
   }
@@ -125,7 +126,7 @@ public struct ConstraintLayoutSpec: LayoutSpec {
     let placements = item.children.map { child in
       let frame = engine.roundedFrame(of: child, scale: scale)
       let layout = StackGuard.withRoom { childLayout(child, frame.size, engine, context, notes) }
-      if let notes, let trace = context.trace { notes.record(child, layout, in: trace) }
+      notes?.record(child, layout, in: context)
       return Layout.Placement(layout, at: frame.origin)
     }
     return Layout(unrounded: element, size: size, sublayouts: placements)
@@ -149,14 +150,7 @@ public struct ConstraintLayoutSpec: LayoutSpec {
     )
     guard !item.children.isEmpty else { return own }
     let inner = layout(of: item, child.element, size, engine, context, notes)
-    return Layout(
-      unrounded: child.element,
-      size: own.size,
-      sublayouts: own.sublayouts + inner.sublayouts,
-      firstBaseline: own.firstBaseline,
-      lastBaseline: own.lastBaseline,
-      contents: own.contents
-    )
+    return own.standing(for: child.element, adding: inner.sublayouts)
   }
 
   /// The items that have an element.

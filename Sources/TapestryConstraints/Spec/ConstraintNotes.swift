@@ -13,13 +13,11 @@ struct ConstraintNotes {
   }
 
   /// Records an item with an element, as laid out in the item that it lies in.
-  func record(_ item: SpecItem, _ layout: Layout, in trace: LayoutTrace) {
+  func record(_ item: SpecItem, _ layout: Layout, in context: LayoutContext) {
     guard let child = item.source?.child, let superitem = item.superitem else { return }
-    let container = engine.frame(of: superitem).size
-    trace.record(
+    context.record(
       child.element,
-      offered: SizeRange(exact: container),
-      allowed: SizeRange(exact: layout.size),
+      in: engine.frame(of: superitem).size,
       chosen: layout,
       as: "a constrained item",
       notes: Axis.allCases.flatMap { notes(about: item, $0) }

@@ -35,6 +35,9 @@ public final class Layout: Sendable {
   /// What measuring found that drawing needs, such as the lines of a text; nil for most elements.
   public let contents: (any Sendable)?
 
+  /// What is to be said of it if it is in a result; empty for almost all.
+  let remarks: [LayoutRemark]
+
   // Emptied by `deinit` alone, when nobody else holds a reference.
   private nonisolated(unsafe) var placements: [Placement]
 
@@ -77,7 +80,7 @@ public final class Layout: Sendable {
   }
 
   /// A layout with size and positions as given, for engines that round on their own.
-  public init(
+  public convenience init(
     unrounded element: any LayoutElement,
     size: CGSize,
     sublayouts: [Placement] = [],
@@ -85,12 +88,30 @@ public final class Layout: Sendable {
     lastBaseline: CGFloat? = nil,
     contents: (any Sendable)? = nil
   ) {
+    self.init(
+      element,
+      size,
+      sublayouts,
+      baselines: (firstBaseline, lastBaseline),
+      contents,
+      remarks: []
+    )
+  }
+
+  private init(
+    _ element: any LayoutElement,
+    _ size: CGSize,
+    _ sublayouts: [Placement],
+    baselines: (first: CGFloat?, last: CGFloat?),
+    _ contents: (any Sendable)?,
+    remarks: [LayoutRemark]
+  ) {
     self.element = element
     self.size = size
     placements = sublayouts
-    self.firstBaseline = firstBaseline
-    self.lastBaseline = lastBaseline
+    (firstBaseline, lastBaseline) = baselines
     self.contents = contents
+    self.remarks = remarks
   }
 
   deinit {
@@ -100,18 +121,38 @@ public final class Layout: Sendable {
 
   /// The same layout as that of another element, which stands for the measured one.
   ///
+  /// Oddities reported of a layout come along; in a layout made anew around the same children they
+  /// would be lost.
+  ///
   /// - Parameters:
   ///   - element: the element to name instead.
   ///   - size: another size in points, taken as it is; nil keeps the size.
+  ///   - more: children in front of those that are there.
   /// - Returns: a layout of the other element with the same children.
-  public func standing(for element: any LayoutElement, size: CGSize? = nil) -> Layout {
+  public func standing(
+    for element: any LayoutElement,
+    size: CGSize? = nil,
+    adding more: [Placement] = []
+  ) -> Layout {
     Layout(
-      unrounded: element,
-      size: size ?? self.size,
-      sublayouts: placements,
-      firstBaseline: firstBaseline,
-      lastBaseline: lastBaseline,
-      contents: contents
+      element,
+      size ?? self.size,
+      more.isEmpty ? placements : placements + more,
+      baselines: (firstBaseline, lastBaseline),
+      contents,
+      remarks: remarks
+    )
+  }
+
+  /// The same layout with more to be said of it.
+  func remarking(_ more: [LayoutRemark]) -> Layout {
+    Layout(
+      element,
+      size,
+      placements,
+      baselines: (firstBaseline, lastBaseline),
+      contents,
+      remarks: remarks + more
     )
   }
 

@@ -11,6 +11,8 @@ public struct LayoutContext: Sendable {
 
   private let pass: LayoutPass
   private let environmentNumber: Int
+  /// The measurement that this context was handed to.
+  private var measurement = LayoutMeasurement.none
 
   /// Starts a pass.
   ///
@@ -24,24 +26,15 @@ public struct LayoutContext: Sendable {
     environmentNumber = 0
   }
 
-  private init(
-    environment: LayoutEnvironment,
-    trace: LayoutTrace?,
-    pass: LayoutPass,
-    number: Int
-  ) {
-    (self.environment, self.trace, self.pass) = (environment, trace, pass)
+  private init(_ other: LayoutContext, environment: LayoutEnvironment, number: Int) {
+    (trace, pass, measurement) = (other.trace, other.pass, other.measurement)
+    self.environment = environment
     environmentNumber = number
   }
 
   /// The same pass with another environment, for the children of an element that changes it.
   public func with(environment: LayoutEnvironment) -> LayoutContext {
-    LayoutContext(
-      environment: environment,
-      trace: trace,
-      pass: pass,
-      number: pass.nextEnvironmentNumber()
-    )
+    LayoutContext(self, environment: environment, number: pass.nextEnvironmentNumber())
   }
 
   /// The same pass with another reading direction; this context itself if it is the same.
@@ -50,12 +43,14 @@ public struct LayoutContext: Sendable {
     var changed = environment
     changed.layoutDirection = layoutDirection
     // The two directions have numbers of their own, so that going back and forth shares answers.
-    return LayoutContext(
-      environment: changed,
-      trace: trace,
-      pass: pass,
-      number: environmentNumber ^ 1
-    )
+    return LayoutContext(self, environment: changed, number: environmentNumber ^ 1)
+  }
+
+  /// The same context for a measurement.
+  private func during(_ measurement: LayoutMeasurement) -> LayoutContext {
+    var context = self
+    context.measurement = measurement
+    return context
   }
 
   func measure(
@@ -64,11 +59,21 @@ public struct LayoutContext: Sendable {
     in range: SizeRange,
     parentSize: ParentSize
   ) -> Layout {
+    let layout = answer(element, place: place, in: range, parentSize: parentSize)
+    if measurement == .none { pass.keep(layout, trace) }
+    return layout
+  }
+
+  private func answer(
+    _ element: any LayoutElement,
+    place: (any AnyObject & Sendable)?,
+    in range: SizeRange,
+    parentSize: ParentSize
+  ) -> Layout {
     let style = element.style
-    reportUndefinedFractions(of: element, style, in: parentSize)
     let allowed = range.intersection(style.sizeRange(in: parentSize))
     guard let place else {
-      return calculate(element, in: allowed, offered: range, parentSize: parentSize)
+      return calculate(element, style, in: allowed, offered: range, parentSize: parentSize)
     }
     let question = LayoutPass.Question(
       identity: ObjectIdentifier(place),
@@ -79,28 +84,37 @@ public struct LayoutContext: Sendable {
     if let known = pass.layout(for: question) {
       assert(
         pass.proves(known) {
-          element.calculateLayout(in: allowed, parentSize: parentSize, context: self)
+          element.calculateLayout(in: allowed, parentSize: parentSize, context: during(.trial))
         },
         "\(type(of: element)) measured twice in \(allowed) gives two sizes; measuring must be pure"
       )
       return known
     }
-    let layout = calculate(element, in: allowed, offered: range, parentSize: parentSize)
+    let layout = calculate(element, style, in: allowed, offered: range, parentSize: parentSize)
     pass.remember(layout, for: question, at: place)
     return layout
   }
 
   private func calculate(
     _ element: any LayoutElement,
+    _ style: LayoutElementStyle,
     in allowed: SizeRange,
     offered: SizeRange,
     parentSize: ParentSize
   ) -> Layout {
+    let inner = during(pass.nextMeasurement())
+    inner.reportUndefinedFractions(of: element, style, in: parentSize)
     let layout = StackGuard.withRoom {
-      element.calculateLayout(in: allowed, parentSize: parentSize, context: self)
+      element.calculateLayout(in: allowed, parentSize: parentSize, context: inner)
     }
-    trace?.record(element, offered: offered, allowed: allowed, chosen: layout)
-    return layout
+    trace?.record(
+      element,
+      offered: offered,
+      allowed: allowed,
+      chosen: layout,
+      of: inner.measurement
+    )
+    return pass.remarking(layout, inner.measurement, isTraced: trace != nil)
   }
 
   func contentSizes(
@@ -114,7 +128,7 @@ public struct LayoutContext: Sendable {
       environment: environmentNumber
     )
     if let known = pass.contentSizes(for: question) { return known }
-    let content = StackGuard.withRoom { element.contentSizes(along: axis, context: self) }
+    let content = StackGuard.withRoom { element.contentSizes(along: axis, context: during(.trial)) }
     let own = element.style.sizeRange(in: .unknown)
     let sizes = ContentSizes(
       min: Swift.max(own.min[axis], Swift.min(own.max[axis], content.min)),
@@ -124,13 +138,56 @@ public struct LayoutContext: Sendable {
     return sizes
   }
 
-  /// Reports an oddity to the environment's handler, once in a pass however often it is met.
+  /// Reports an oddity of the layout that is being calculated.
+  ///
+  /// An element is often measured several times, and only one of its layouts is used. The
+  /// environment's handler hears of an oddity when the outermost measurement has ended and the
+  /// layout is in its result: in tree order, and once in a pass however often it is met. A report
+  /// made outside measurements is handed on at once.
   public func report(_ diagnostic: Diagnostic) {
-    guard pass.isNew(diagnostic) else { return }
-    environment.diagnostics.report(diagnostic)
+    let report = LayoutReport(diagnostic: diagnostic, handler: environment.diagnostics)
+    pass.report(report, measurement)
   }
 
-  private func reportUndefinedFractions(
+  /// Adds sentences about the element that is being measured to the record of its measurement.
+  ///
+  /// Does nothing without a ``trace``.
+  public func annotate(_ notes: [LayoutTrace.Note]) { trace?.annotate(notes, measurement) }
+
+  /// Records an element that the one being measured places on its own, without measuring it through
+  /// the pass.
+  ///
+  /// Part of the explanation if the layout that is being calculated is in the result. Does nothing
+  /// without a ``trace``.
+  ///
+  /// - Parameters:
+  ///   - element: the element placed.
+  ///   - container: the size of what it lies in, in points.
+  ///   - layout: its layout.
+  ///   - role: what it is to the engine, such as `a flex item`.
+  ///   - notes: what the engine has to add.
+  public func record(
+    _ element: any LayoutElement,
+    in container: CGSize,
+    chosen layout: Layout,
+    as role: String,
+    notes: [LayoutTrace.Note]
+  ) {
+    trace?.record(
+      element,
+      offered: SizeRange(upTo: container.width, container.height),
+      allowed: SizeRange(exact: layout.size),
+      chosen: layout,
+      as: role,
+      notes: notes,
+      of: measurement
+    )
+  }
+}
+
+extension LayoutContext {
+  /// Reports the fractions in a style that count as `auto`, as an oddity of its element's layout.
+  fileprivate func reportUndefinedFractions(
     of element: any LayoutElement,
     _ style: LayoutElementStyle,
     in parent: ParentSize

@@ -24,9 +24,14 @@ final class LayoutPass: Sendable {
     var lastEnvironment = 0
     var isProving = false
     var reported: Set<Diagnostic> = []
+    /// What was reported in measurements that have not ended.
+    var waiting: [LayoutMeasurement: [LayoutReport]] = [:]
   }
 
   private let memory = Mutex(Memory())
+  private let lastMeasurement = Atomic(0)
+  /// Set by the first report; until then nobody need look for any.
+  private let hasReports = Atomic(false)
 
   /// Even numbers: the lowest bit is the change of reading direction.
   func nextEnvironmentNumber() -> Int {
@@ -34,10 +39,6 @@ final class LayoutPass: Sendable {
       $0.lastEnvironment += 2
       return $0.lastEnvironment
     }
-  }
-
-  func isNew(_ diagnostic: Diagnostic) -> Bool {
-    memory.withLock { $0.reported.insert(diagnostic).inserted }
   }
 
   func layout(for question: Question) -> Layout? {
@@ -77,5 +78,58 @@ final class LayoutPass: Sendable {
     guard starts else { return true }
     defer { memory.withLock { $0.isProving = false } }
     return fresh().size == known.size
+  }
+}
+
+extension LayoutPass {
+  func nextMeasurement() -> LayoutMeasurement {
+    let last = lastMeasurement.wrappingAdd(1, ordering: .relaxed)
+    return LayoutMeasurement(number: last.newValue)
+  }
+
+  /// Takes a report in; it waits for the measurement's end.
+  func report(_ report: LayoutReport, _ measurement: LayoutMeasurement) {
+    if report.handler.isIgnoring || measurement == .trial { return }
+    if measurement == .none { return handOn(report) }
+    memory.withLock { $0.waiting[measurement, default: []].append(report) }
+    hasReports.store(true, ordering: .relaxed)
+  }
+
+  /// A measurement's layout, with what was reported until its end.
+  func remarking(
+    _ layout: Layout,
+    _ measurement: LayoutMeasurement,
+    isTraced: Bool
+  ) -> Layout {
+    var remarks: [LayoutRemark] = isTraced ? [.measurement(measurement)] : []
+    if hasReports.load(ordering: .relaxed) {
+      let reports = memory.withLock { $0.waiting.removeValue(forKey: measurement) }
+      remarks += (reports ?? []).map(LayoutRemark.report)
+    }
+    return remarks.isEmpty ? layout : layout.remarking(remarks)
+  }
+
+  /// Says what there is to say of a result.
+  ///
+  /// - Complexity: O(elements) if anything was reported or is traced, else O(1).
+  func keep(_ layout: Layout, _ trace: LayoutTrace?) {
+    guard trace != nil || hasReports.load(ordering: .relaxed) else { return }
+    var kept: Set<LayoutMeasurement> = []
+    layout.visit { _, _, layout in
+      for remark in layout.remarks {
+        switch remark {
+        case .report(let report): handOn(report)
+        case .measurement(let measurement): kept.insert(measurement)
+        }
+      }
+      return .descend
+    }
+    trace?.keep(kept)
+  }
+
+  /// Hands a report to its handler unless the pass has done so before.
+  private func handOn(_ report: LayoutReport) {
+    let isNew = memory.withLock { $0.reported.insert(report.diagnostic).inserted }
+    if isNew { report.handler.report(report.diagnostic) }
   }
 }

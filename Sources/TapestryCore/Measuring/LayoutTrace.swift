@@ -16,7 +16,10 @@ public final class LayoutTrace: Sendable {
     /// element that its parent measured.
     public let role: String?
     /// What an engine has to add, one sentence each.
-    public let notes: [Note]
+    public fileprivate(set) var notes: [Note]
+
+    /// The measurement of the element; where there is a role, that of the engine's container.
+    fileprivate let measurement: LayoutMeasurement
   }
 
   /// A sentence of an engine about a measurement.
@@ -32,7 +35,9 @@ public final class LayoutTrace: Sendable {
 
   private struct State {
     var entries: [Entry] = []
-    var waitingNotes: [Note] = []
+    /// How many of them belong to results that are complete.
+    var settled = 0
+    var waitingNotes: [LayoutMeasurement: [Note]] = [:]
   }
 
   private let state = Mutex(State())
@@ -41,31 +46,54 @@ public final class LayoutTrace: Sendable {
   public init() {}
 
   /// The measurements so far, in the order in which they ended: children before parents.
+  ///
+  /// All of them, also those whose layouts were not used; but what engines have to say, and the
+  /// elements that they placed on their own, are those of the layouts in the result.
   public var entries: [Entry] { state.withLock { $0.entries } }
 
-  /// Adds sentences about the element that is being measured: to the measurement that ends next.
-  public func annotate(_ notes: [Note]) { state.withLock { $0.waitingNotes += notes } }
+  /// Adds sentences to a measurement that has not ended.
+  func annotate(_ notes: [Note], _ measurement: LayoutMeasurement) {
+    state.withLock { $0.waitingNotes[measurement, default: []] += notes }
+  }
 
-  /// Adds a measurement; called by the pass, and by engines that measure elements on their own.
-  public func record(
+  /// Adds a measurement that has ended or, with a role, an element placed in one.
+  func record(
     _ element: any LayoutElement,
     offered: SizeRange,
     allowed: SizeRange,
     chosen layout: Layout,
     as role: String? = nil,
-    notes: [Note] = []
+    notes: [Note] = [],
+    of measurement: LayoutMeasurement
   ) {
     state.withLock { state in
+      let waiting = role == nil ? state.waitingNotes.removeValue(forKey: measurement) : nil
       let entry = Entry(
         element: element,
         offered: offered,
         allowed: allowed,
         chosen: layout.size,
         role: role,
-        notes: state.waitingNotes + notes
+        notes: notes + (waiting ?? []),
+        measurement: measurement
       )
-      state.waitingNotes = []
       state.entries.append(entry)
+    }
+  }
+
+  /// Drops what engines said of layouts that are not in the result.
+  func keep(_ kept: Set<LayoutMeasurement>) {
+    state.withLock { state in
+      let new = state.entries[state.settled...].compactMap { entry -> Entry? in
+        if kept.contains(entry.measurement) { return entry }
+        guard entry.role == nil else { return nil }
+        var entry = entry
+        entry.notes = []
+        return entry
+      }
+      state.entries.replaceSubrange(state.settled..., with: new)
+      state.settled = state.entries.count
+      state.waitingNotes = [:]
     }
   }
 }

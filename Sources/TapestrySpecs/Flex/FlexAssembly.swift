@@ -135,12 +135,11 @@ struct FlexAssembly {
     _ recorder: FlexRecorder?
   ) {
     // The root is recorded by the pass itself.
-    guard let trace = context.trace, let recorder, index > 0 else { return }
+    guard let recorder, index > 0 else { return }
     let parent = tree.boxes[parents[index]]
-    trace.record(
+    context.record(
       elements[index],
-      offered: SizeRange(upTo: CGFloat(parent.width), CGFloat(parent.height)),
-      allowed: SizeRange(exact: layout.size),
+      in: CGSize(width: parent.width, height: parent.height),
       chosen: layout,
       as: "a flex item",
       notes: recorder.notes(of: Int32(index))
