@@ -3,7 +3,7 @@ public import TapestryCore
 /// One of the things that a ``ConstraintLayoutSpec`` places, under a name.
 ///
 /// A value. With an element it is as large as that would like to be, as far as constraints leave it
-/// free; without one it is a rectangle that nothing draws: a guide, or a frame around other items.
+/// free and the element has an extent of its own; without one it is a rectangle that nothing draws: a guide, or a frame around other items.
 public struct ConstraintItem: Sendable {
   /// The name by which constraints find it.
   public let name: String

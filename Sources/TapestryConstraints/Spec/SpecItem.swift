@@ -42,7 +42,16 @@ final class SpecItem: LayoutItem {
     if let size = item?.intrinsicSize {
       return CGSize(width: size.width ?? none, height: size.height ?? none)
     }
-    return natural?.size ?? CGSize(width: none, height: none)
+    guard let size = natural?.size else { return CGSize(width: none, height: none) }
+    return CGSize(
+      width: isContent(size.width, .horizontal) ? size.width : none,
+      height: isContent(size.height, .vertical) ? size.height : none
+    )
+  }
+
+  /// Whether a measured extent comes from the element, or its style, and not from having none.
+  private func isContent(_ extent: CGFloat, _ axis: Axis) -> Bool {
+    extent > 0 || item?.child?.element.hasIntrinsicExtent(along: axis) ?? false
   }
 
   func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -51,7 +60,8 @@ final class SpecItem: LayoutItem {
       min: CGSize(width: width, height: 0),
       max: CGSize(width: width, height: .infinity)
     )
-    return child.layoutThatFits(range, parentSize: .unknown, in: context).size.height
+    let height = child.layoutThatFits(range, parentSize: .unknown, in: context).size.height
+    return isContent(height, .vertical) ? height : nil
   }
 
   var firstBaselineOffset: CGFloat { item?.firstBaseline ?? natural?.firstBaseline ?? 0 }

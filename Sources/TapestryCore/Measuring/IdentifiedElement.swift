@@ -30,6 +30,11 @@ extension WrappingElement {
     StackGuard.withRoom { base.contentSizes(along: axis, context: context) }
   }
 
+  /// Whether the element inside has an extent of its own.
+  public func hasIntrinsicExtent(along axis: Axis) -> Bool {
+    StackGuard.withRoom { base.hasIntrinsicExtent(along: axis) }
+  }
+
   /// The outline of the element inside.
   public var outline: ElementOutline { StackGuard.withRoom { base.outline } }
 }

@@ -36,6 +36,13 @@ public protocol LayoutElement: Sendable {
   /// CSS's min-content and max-content. The default measures unbounded and gives that for both.
   func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes
 
+  /// Whether the element has an extent of its own along an axis, and so an opinion on what is too
+  /// much or too little.
+  ///
+  /// One that has none takes what it gets: constraints neither hug nor protect it there. Its style
+  /// may still ask for an extent. Default: it has one.
+  func hasIntrinsicExtent(along axis: Axis) -> Bool
+
   /// How the element shows in drawings of its tree. Default: the type's name, nothing inside.
   var outline: ElementOutline { get }
 }
@@ -96,6 +103,9 @@ extension LayoutElement {
 
   /// No name.
   public var identifier: String? { nil }
+
+  /// It has one.
+  public func hasIntrinsicExtent(along axis: Axis) -> Bool { true }
 
   /// The type's name, with nothing inside.
   public var outline: ElementOutline { ElementOutline("\(type(of: self))") }

@@ -3,7 +3,8 @@ public import TapestryCore
 /// A leaf with a size and nothing in it; decorate it to see it.
 ///
 /// Measures its intrinsic size, clamped to its range. On an axis without one: the range's maximum
-/// if that is finite on both axes, else 0, clamped; its content size there is 0.
+/// if that is finite on both axes, else 0, clamped; its content size there is 0, and for constraints
+/// it has none.
 public struct Box: StyledLayoutElement {
   /// What the element asks of its parent.
   public var style = LayoutElementStyle()
@@ -42,9 +43,16 @@ public struct Box: StyledLayoutElement {
     return Layout(self, size: range.clamp(size), in: context)
   }
 
+  /// Whether an intrinsic extent was given.
+  public func hasIntrinsicExtent(along axis: Axis) -> Bool { intrinsicExtent(along: axis) != nil }
+
+  private func intrinsicExtent(along axis: Axis) -> CGFloat? {
+    axis == .horizontal ? intrinsicWidth : intrinsicHeight
+  }
+
   /// The intrinsic extent, or 0.
   public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
-    let extent = (axis == .horizontal ? intrinsicWidth : intrinsicHeight) ?? 0
+    let extent = intrinsicExtent(along: axis) ?? 0
     return ContentSizes(min: extent, max: extent)
   }
 }

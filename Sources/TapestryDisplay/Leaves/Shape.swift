@@ -55,4 +55,7 @@ public struct Shape: StyledLayoutElement {
   public func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
     box.contentSizes(along: axis, context: context)
   }
+
+  /// Whether there is a view box.
+  public func hasIntrinsicExtent(along axis: Axis) -> Bool { box.hasIntrinsicExtent(along: axis) }
 }

@@ -102,8 +102,6 @@ private func readConstraintItem(
     return draft
   }
   if let size = draft.intrinsicSize { made.intrinsicSize = (size.width, size.height) }
-  // A box without a size of its own has no content.
-  if type == "box", draft.intrinsicSize == nil { made.intrinsicSize = (nil, nil) }
   made.take(draft.item)
   return made
 }
