@@ -26,7 +26,7 @@ extension LayoutEngine {
   ///
   /// - Complexity: About that of solving the constraints that are connected with the item; where
   ///   several rules meet in one point, as hugging and compression resistance do, two changed copies
-  ///   are solved for each of these.
+  ///   are solved for each of these, once for all items.
   public func rulesAffectingLayout(of item: any LayoutItem, for axis: Axis) -> [LayoutRule] {
     layout()
     guard let index = existingNode(item.constraintState.core) else { return [] }
@@ -42,14 +42,25 @@ extension LayoutEngine {
     return found.map(\.rule) + restricted.compactMap(restriction)
   }
 
-  private func moves(_ variables: [LinearVariable], _ rule: SolvedRule) -> Bool {
-    [0.125, -0.125].contains { change in
+  /// Whether a rule moves one of some variables; what it moves is remembered until something changes.
+  private func moves(_ wanted: [LinearVariable], _ rule: SolvedRule) -> Bool {
+    let moved = knownMoves[rule.handle] ?? moves(of: rule)
+    knownMoves[rule.handle] = moved
+    return wanted.contains { moved[Int($0.index)] }
+  }
+
+  /// By variable, whether it moves when the constant of a rule changes a little.
+  private func moves(of rule: SolvedRule) -> ContiguousArray<Bool> {
+    var moved = ContiguousArray(repeating: false, count: solver.variables.count)
+    for change in [0.125, -0.125] {
       var probe = solver
       probe.setConstant(rule.constant + change, of: rule.handle)
-      guard (try? probe.solve()) != nil else { return false }
-      return variables.contains {
-        abs(probe.lastValue(of: $0) - solver.lastValue(of: $0)) > 1e-6
+      guard (try? probe.solve()) != nil else { continue }
+      for index in moved.indices where !moved[index] {
+        let variable = LinearVariable(index: Int32(index))
+        moved[index] = abs(probe.lastValue(of: variable) - solver.lastValue(of: variable)) > 1e-6
       }
     }
+    return moved
   }
 }

@@ -21,6 +21,7 @@ extension LayoutEngine {
   public func layout() {
     guard needsSolving else { return }
     knownOpenness = nil
+    if !knownMoves.isEmpty { knownMoves = [:] }
     solutionCount += 1
     solveUntilSettled()
     if !diagnostics.isIgnoring {

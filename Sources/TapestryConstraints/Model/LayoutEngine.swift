@@ -50,6 +50,8 @@ public final class LayoutEngine {
 
   /// What the last solution leaves open, once that was asked for.
   var knownOpenness: Openness?
+  /// What rules move in the last solution, by variable, as far as that was asked for.
+  var knownMoves: [LinearConstraint: ContiguousArray<Bool>] = [:]
   /// Where ``exerciseAmbiguity(in:)`` is.
   var exercise: Exercise?
   /// The open components that were reported.
