@@ -138,6 +138,106 @@ import Testing
     #expect(result.diagnostics.map(\.axis) == [.vertical])
   }
 
+  /// A container of 300 × 200 with 30 points covered at the top, 10 at the left.
+  private func covered(_ lines: [String]) throws -> DocumentResult {
+    let quoted = lines.map { "\"\($0)\"" }.joined(separator: ",")
+    let json = """
+      {"size": [300, 200], "root": {"type": "constraints", "margins": 8,
+       "safeAreaInsets": [30, 10, 0, 0], "items": [\(box)], "constraints": [\(quoted)]}}
+      """
+    return try LayoutDocument(json: Data(json.utf8)).layOut()
+  }
+
+  private func edges(of guide: String) -> [String] {
+    ["left", "top", "right", "bottom"].map { "a.\($0) == super.\(guide).\($0)" }
+  }
+
+  @Test func `The safe area is what nothing covers, and margins begin where it ends`() throws {
+    let safe = try covered(edges(of: "safeAreaLayoutGuide"))
+    #expect(safe["a"] == CGRect(x: 10, y: 30, width: 290, height: 170))
+    #expect(safe.diagnostics.isEmpty)
+    let margins = try covered(edges(of: "layoutMarginsGuide"))
+    #expect(margins["a"] == CGRect(x: 18, y: 38, width: 274, height: 154))
+    #expect(margins.diagnostics.isEmpty)
+  }
+
+  @Test func `Readable content is a column of at most 672 points in the middle`() throws {
+    let quoted = edges(of: "readableContentGuide").map { "\"\($0)\"" }.joined(separator: ",")
+    let json = """
+      {"size": [872, 100], "root": {"type": "constraints", "items": [\(box)],
+       "constraints": [\(quoted)]}}
+      """
+    let result = try LayoutDocument(json: Data(json.utf8)).layOut()
+    #expect(result["a"] == CGRect(x: 100, y: 8, width: 672, height: 84))
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func `Items have guides as well`() throws {
+    let result = try result(
+      #"{"type": "box", "id": "a", "margins": [1, 2, 3, 4]}, {"type": "box", "id": "b"}"#,
+      [
+        "H:|[a(100)]", "V:|[a(50)]", "b.left == a.layoutMarginsGuide.left",
+        "b.width == 0.5 * a.layoutMarginsGuide.width", "b.top == a.layoutMarginsGuide.top",
+        "b.bottom == a.layoutMarginsGuide.bottom",
+      ]
+    )
+    #expect(result["b"] == CGRect(x: 2, y: 1, width: 47, height: 46))
+  }
+
+  private let two = #"{"type": "box", "id": "a"}, {"type": "box", "id": "b"}"#
+
+  @Test func `Options follow a visual format`() throws {
+    let result = try result(
+      two,
+      [
+        "H:|[a(40)]-10-[b(20)] directionRightToLeft  alignAllCenterY", "V:|-20-[a(30)]",
+        "b.height == 10",
+      ]
+    )
+    #expect(result["a"] == CGRect(x: 260, y: 20, width: 40, height: 30))
+    #expect(result["b"] == CGRect(x: 230, y: 30, width: 20, height: 10))
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "[a]-[b] alignAllCentreY",
+      "no option \"alignAllCentreY\" of a visual format; did you mean "
+        + "\"alignAllCenterY\"?, at character 9"
+    ),
+    (
+      "[a] directionRightToLeft directionLeftToRight",
+      "directionLeftToRight contradicts directionRightToLeft, at character 26"
+    ),
+    ("[a] alignAllTop alignAllTop", "alignAllTop is there already, at character 17"),
+    (
+      "a.top == super.safeArea.top",
+      "no guide \"safeArea\"; there are layoutMarginsGuide, "
+        + "safeAreaLayoutGuide and readableContentGuide"
+    ),
+    (
+      "a.top == super.safeAreaLayoutGuide.",
+      "expected an attribute after \"super.safeAreaLayoutGuide\"., at character 36"
+    ),
+    (
+      "a.top == super.safeAreaLayoutGuide.topp",
+      "no attribute \"topp\"; did you mean \"top\"?"
+    ),
+  ])
+  func `Every wrong guide and option is named`(line: String, message: String) {
+    #expect(failure(two, [line]) == "root.constraints[0]: \(message)")
+  }
+
+  @Test(arguments: [
+    "[a] alignAllTop -[b]", "[a]alignAllTop", "H:[a] -", "V:[a]-[b] alignAllTop", "[a]- 8",
+    "a.b.c.top == 3", "a..top == 3", "super.safeAreaLayoutGuide.leadingMargin == a.left",
+  ])
+  func `What else is wrong is an error of one line`(line: String) throws {
+    let message = try #require(failure(two, [line]))
+    #expect(message.hasPrefix("root.constraints[0]: "))
+    #expect(!message.contains("\n"))
+  }
+
   @Test(arguments: [
     ("a.width = 3", "root.constraints[0]: expected ==, <= or >=, at character 9"),
     ("b.width == 3", "root.constraints[0]: no item \"b\" in this container"),

@@ -19,6 +19,14 @@ import Testing
     #expect(equation.identifier == "title-leading")
   }
 
+  @Test func `Guides of items`() throws {
+    let equation = try ConstraintEquation("a.x.top == 2 * super.safeAreaLayoutGuide.bottom - 1")
+    #expect(equation.first == Operand(item: "a", guide: "x", attribute: "top"))
+    let second = Operand(item: "super", guide: "safeAreaLayoutGuide", attribute: "bottom")
+    #expect(equation.second == second)
+    #expect(equation.constant == -1)
+  }
+
   @Test(arguments: [
     ("gap.width >= -12.5", -12.5), ("gap.width==4e1", 40), ("gap.width <= +3E-1@1", 0.3),
     ("_a-1.height == .5", 0.5),

@@ -7,7 +7,7 @@ enum Corpus {
 
   private static let constraints = #"""
     {"size": [300, 200], "direction": "rtl", "root": {"type": "constraints", "id": "c",
-      "margins": [1, 2, 3, 4],
+      "margins": [1, 2, 3, 4], "safeAreaInsets": [20, 0, 10, 0],
       "items": [
         {"type": "text", "id": "t", "text": "aa bb", "hugging": [1, 2], "compression": [750, 1000]},
         {"type": "box", "id": "b", "intrinsicSize": [5, null],
@@ -15,7 +15,9 @@ enum Corpus {
           "alignmentRectInsets": 1, "firstBaseline": 3, "lastBaseline": -2},
         {"type": "box", "id": "f", "frame": [1, 2, 30, 40], "autoresizingMask": ["flexibleWidth"]}],
       "constraints": ["t.leading == 0.5 * super.trailingMargin - 8 @750 #x", "b.width >= -12.5e0",
-        "H:|-[t(>=40@20)]-8-[b]-|", "V:|-[b]", "g.top == t.baseline", "f.left <= b.right"]}}
+        "H:|-[t(>=40@20)]-8-[b]-|", "V:|-[b]", "g.top == t.baseline", "f.left <= b.right",
+        "g.left == super.safeAreaLayoutGuide.left + 2", "V:[t]-[g] alignAllLeft",
+        "g.width <= 0.5 * t.readableContentGuide.width @9"]}}
     """#
 
   /// The keys that a type needs, with their values as JSON.

@@ -1,8 +1,9 @@
 /// A constraint as one line of a document says it: `title.leading == super.leadingMargin + 8 @750`.
 struct ConstraintEquation: Equatable {
-  /// An item's attribute, by names.
+  /// An attribute of an item, or of one of its guides, by names.
   struct Operand: Equatable {
     var item: String
+    var guide: String?
     var attribute: String
   }
 
@@ -34,7 +35,7 @@ extension ConstraintEquation {
   ///
   ///     equation   := operand relation right [ "@" number ] [ "#" identifier ]
   ///     right      := number | [ number "*" ] operand [ ("+" | "-") number ]
-  ///     operand    := item "." attribute
+  ///     operand    := item [ "." guide ] "." attribute
   ///
   /// Spaces may stand between all of these.
   init(_ line: String) throws(Failure) {
@@ -96,10 +97,22 @@ private struct EquationReader {
     guard next == UInt8(ascii: ".") else {
       throw failure("expected . and an attribute after \(quoted(item))")
     }
+    let name = try nameAfterDot(of: item)
+    guard next == UInt8(ascii: ".") else {
+      return ConstraintEquation.Operand(item: item, attribute: name)
+    }
+    let attribute = try nameAfterDot(of: "\(item).\(name)")
+    return ConstraintEquation.Operand(item: item, guide: name, attribute: attribute)
+  }
+
+  /// What a dot, which comes next, leads to.
+  private mutating func nameAfterDot(
+    of owner: String
+  ) throws(ConstraintEquation.Failure) -> String {
     position += 1
-    let attribute = word(\.isLetter)
-    guard !attribute.isEmpty else { throw failure("expected an attribute after \(quoted(item)).") }
-    return ConstraintEquation.Operand(item: item, attribute: attribute)
+    let name = word(\.isLetter)
+    guard !name.isEmpty else { throw failure("expected an attribute after \(quoted(owner)).") }
+    return name
   }
 
   private mutating func word(_ belongs: KeyPath<UInt8, Bool>) -> String {

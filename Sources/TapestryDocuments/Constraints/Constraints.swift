@@ -12,6 +12,12 @@ let constraintsType = ElementType(
     Key("margins", .edges, "Distances from the edges: [top, left, bottom, right].", absent: 8) {
       $0.margins = $1
     },
+    Key(
+      "safeAreaInsets",
+      .edges,
+      "What of the edges is covered: [top, left, bottom, right].",
+      absent: 0
+    ) { $0.safeAreaInsets = $1 },
     Key("constraints", .constraintLines, "One constraint or visual format a line.", absent: []) {
       $0.lines = $1
     },
@@ -19,7 +25,11 @@ let constraintsType = ElementType(
   fresh: ConstraintsDraft.init
 ) { draft, place throws(DocumentError) in
   let constraints = try draft.constraints(at: place)
-  return ConstraintLayoutSpec(draft.items, margins: draft.margins) { scope in
+  return ConstraintLayoutSpec(
+    draft.items,
+    margins: draft.margins,
+    safeAreaInsets: draft.safeAreaInsets
+  ) { scope in
     try constraints.flatMap { try $0.constraints(in: scope) }
   }
 }
@@ -27,6 +37,7 @@ let constraintsType = ElementType(
 private struct ConstraintsDraft: Sendable {
   var items: [ConstraintItem] = []
   var margins = EdgeInsets(8)
+  var safeAreaInsets = EdgeInsets.zero
   var lines: [String] = []
 
   /// The constraints, all of which can be made and activated.
@@ -56,7 +67,21 @@ private struct ConstraintsDraft: Sendable {
 extension Kind where Value == [String] {
   /// The lines of `constraints`; what they say is looked at when all items are known.
   static var constraintLines: Kind {
-    Kind(.type("array", [("items", .type("string"))])) { value, _ throws(DocumentError) in
+    let line = JSONText.type(
+      "string",
+      [
+        (
+          "description",
+          """
+          first[.guide].attribute (== | <= | >=) [multiplier *] second[.guide].attribute \
+          [(+ | -) constant] [@priority] [#identifier], or first[.guide].attribute (== | <= | >=) \
+          constant [@priority] [#identifier], or a visual format and its options, apart by spaces. \
+          A guide is layoutMarginsGuide, safeAreaLayoutGuide or readableContentGuide.
+          """
+        )
+      ]
+    )
+    return Kind(.type("array", [("items", line)])) { value, _ throws(DocumentError) in
       var lines: [String] = []
       for item in try value.items("an array of constraints") {
         guard let line = item.string else { throw item.expected("a constraint: a string") }

@@ -6,7 +6,7 @@ struct DocumentConstraint: Sendable {
   /// What it says.
   enum Rule: Sendable {
     case equation(ConstraintEquation)
-    case visualFormat(String)
+    case visualFormat(VisualFormatLine)
   }
 
   let rule: Rule
@@ -17,14 +17,14 @@ struct DocumentConstraint: Sendable {
 }
 
 extension DocumentConstraint {
-  /// Reads a line; a visual format begins with an axis, the superitem or an item in brackets.
+  /// Reads a line, an equation or a visual format.
   init(
     _ line: String,
     at path: JSONPath,
     madeUpName: String
   ) throws(ConstraintEquation.Failure) {
-    if line.hasPrefix("H:") || line.hasPrefix("V:") || line.hasPrefix("|") || line.hasPrefix("[") {
-      (rule, name) = (.visualFormat(line), madeUpName)
+    if VisualFormatLine.isOne(line) {
+      (rule, name) = (.visualFormat(try VisualFormatLine(line)), madeUpName)
       origin = .document(path: path.description, text: nil)
     } else {
       let equation = try ConstraintEquation(line)
@@ -48,8 +48,12 @@ extension DocumentConstraint {
     let made: [LayoutConstraint]
     switch rule {
     case .equation(let equation): made = [try constraint(equation, scope)]
-    case .visualFormat(let format):
-      made = try LayoutConstraint.constraints(withVisualFormat: format, views: scope.itemsByName)
+    case .visualFormat(let line):
+      made = try LayoutConstraint.constraints(
+        withVisualFormat: line.format,
+        options: line.options,
+        views: scope.itemsByName
+      )
     }
     for (index, constraint) in made.enumerated() {
       constraint.origin = origin
@@ -95,11 +99,30 @@ extension DocumentConstraint {
       let near = hint(for: operand.item, among: scope.names + ["super"])
       throw DocumentConstraintError("no item \(quoted(operand.item)) in this container\(near)")
     }
+    if let guide = operand.guide { return try (self.guide(guide, of: item), attribute(operand)) }
+    return try (item, attribute(operand))
+  }
+
+  /// The guide that an item has under a name.
+  private func guide(_ name: String, of item: any LayoutItem) throws -> LayoutGuide {
+    switch name {
+    case "layoutMarginsGuide": item.layoutMarginsGuide
+    case "safeAreaLayoutGuide": item.safeAreaLayoutGuide
+    case "readableContentGuide": item.readableContentGuide
+    default:
+      throw DocumentConstraintError(
+        "no guide \(quoted(name)); there are layoutMarginsGuide, safeAreaLayoutGuide and "
+          + "readableContentGuide"
+      )
+    }
+  }
+
+  private func attribute(_ operand: ConstraintEquation.Operand) throws -> LayoutAttribute {
     guard let attribute = Self.attributes[operand.attribute] else {
       let near = hint(for: operand.attribute, among: Self.attributes.keys.sorted())
       throw DocumentConstraintError("no attribute \(quoted(operand.attribute))\(near)")
     }
-    return (item, attribute)
+    return attribute
   }
 }
 
