@@ -40,7 +40,7 @@ extension LayoutConstraint {
     isWaiting = false
     guard let owner else { return }
     owner.uninstall(self)
-    link?.engine?.leave(self)
+    link?.engine?.depart(self)
   }
 
   /// Activates constraints in their order.

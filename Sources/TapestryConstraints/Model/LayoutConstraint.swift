@@ -39,6 +39,8 @@ public final class LayoutConstraint {
   /// The engine that works with it, and its row there.
   var link: EngineLink?
   var row: Int32 = -1
+  /// What was done with it.
+  var tally = ConstraintTally()
 
   /// A name for diagnostics.
   public var identifier: String?

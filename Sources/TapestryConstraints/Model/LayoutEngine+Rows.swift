@@ -10,10 +10,20 @@ extension LayoutEngine {
       constraint.row = -1
     }
     arrivingConstraints.append(constraint)
+    count(.addition, of: constraint)
+  }
+
+  /// Forgets a constraint that was deactivated.
+  func depart(_ constraint: LayoutConstraint) {
+    if !diagnostics.isIgnoring, let row = existingRow(constraint) {
+      departed[rows[Int(row)].handle] = constraint
+    }
+    leave(constraint)
   }
 
   /// Forgets a constraint.
   func leave(_ constraint: LayoutConstraint) {
+    count(.removal, of: constraint)
     if let row = existingRow(constraint) { removeRow(row) }
     setRow(nil, of: constraint)
     if isHome { constraint.link = nil }
@@ -76,6 +86,9 @@ extension LayoutEngine {
   }
 
   func removeRow(_ row: Int32) {
+    if solver.observation != nil, case .constraint(let constraint) = rows[Int(row)].source {
+      leavingConstraints[rows[Int(row)].handle] = constraint
+    }
     solver.remove(rows[Int(row)].handle)
     rows[Int(row)].source = .none
     freeRows.append(row)
@@ -119,21 +132,28 @@ extension LayoutEngine {
 extension LayoutEngine {
   func constantDidChange(_ constraint: LayoutConstraint) {
     guard let row = existingRow(constraint) else { return }
+    count(.constantChange, of: constraint)
     let constant = Double(constraint.constant) + rows[Int(row)].offset
     solver.setConstant(constant, of: rows[Int(row)].handle)
   }
 
   func priorityDidChange(_ constraint: LayoutConstraint) {
     guard let row = existingRow(constraint) else { return }
+    count(.otherChange, of: constraint)
     solver.setStrength(constraint.priority.strength, of: rows[Int(row)].handle)
   }
 
   func relationDidChange(_ constraint: LayoutConstraint) {
     guard let row = existingRow(constraint) else { return }
+    count(.otherChange, of: constraint)
     solver.setRelation(constraint.relation.linear, of: rows[Int(row)].handle)
   }
 
-  func multiplierDidChange(_ constraint: LayoutConstraint) { reinstall(constraint) }
+  func multiplierDidChange(_ constraint: LayoutConstraint) {
+    guard existingRow(constraint) != nil else { return }
+    count(.otherChange, of: constraint)
+    reinstall(constraint)
+  }
 
   /// Makes the row of a constraint anew.
   func reinstall(_ constraint: LayoutConstraint) {

@@ -27,14 +27,19 @@ extension LayoutEngine {
     if !diagnostics.isIgnoring {
       reportChanges()
       reportAmbiguities()
+      reportChurn()
     }
   }
 
   private func solveUntilSettled() {
+    if collectsStatistics { statistics.passes += 1 }
+    defer { if !leavingConstraints.isEmpty { leavingConstraints.removeAll() } }
     for _ in 0..<Self.roundLimit {
       takeChanges()
       failure = nil
       do throws(LinearSolverError) { try solver.solve() } catch { failure = error }
+      if collectsStatistics { collectCosts() }
+      if !departed.isEmpty { findChurn() }
       let changed = measureHeights()
       guard adaptMargins() || changed else { return }
     }

@@ -56,6 +56,14 @@ public final class LayoutEngine {
   var exercise: Exercise?
   /// The open components that were reported.
   var reportedAmbiguities: Set<ReportedAmbiguity> = []
+  /// What the engine did since ``collectsStatistics`` was set.
+  public internal(set) var statistics = LayoutStatistics()
+  /// Constraints that left since the last layout, while statistics are collected.
+  var leavingConstraints: [LinearConstraint: LayoutConstraint] = [:]
+  /// Constraints that were deactivated since the last layout, while somebody listens.
+  var departed: [LinearConstraint: LayoutConstraint] = [:]
+  /// Those that were removed and added again as they were, to be reported.
+  var churned: [LayoutConstraint] = []
   /// How often the layout changed.
   var solutionCount = 0
 

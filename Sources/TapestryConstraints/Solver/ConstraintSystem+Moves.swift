@@ -190,6 +190,7 @@ extension ConstraintSystem {
     rows[Int(new)].marks.subtract([.mayNotRise, .mayNotFall])
     sensitivity.row = -1
     exchanges += 1
+    if exchangeLog != nil { exchangeLog?.append(rule < 0 ? -1 : rules[Int(rule)].constraint) }
   }
 
   /// A row that is about to follow counts as being where it goes; at a bound that it met and did

@@ -62,6 +62,9 @@ struct ConstraintSystem: Sendable {
   var remainingWork = 0
   /// Exchanges of held rows since the system exists.
   var exchanges = 0
+  /// The constraints at whose bounds rows came to be held by exchanges, while somebody wants to
+  /// know; −1 where it was none.
+  var exchangeLog: ContiguousArray<Int32>?
 
   /// An unknown.
   struct Variable: Sendable {

@@ -27,12 +27,21 @@ extension LinearSolver {
   mutating func uninstall() {
     for rule in leaving {
       let system = Int(rule.system)
-      guard systems[system].rules[Int(rule.rule)].isLeaving else { continue }
+      guard systems[system].rules[Int(rule.rule)].isLeaving else {
+        noteTakenUp(rule)
+        continue
+      }
       systems[system].rules[Int(rule.rule)].isLeaving = false
       systems[system].uninstall(rule.rule)
       markDirty(rule.system)
     }
     leaving.clear()
+  }
+
+  private mutating func noteTakenUp(_ rule: SystemRule) {
+    let now = systems[Int(rule.system)].rules[Int(rule.rule)]
+    guard now.constraint >= 0, now.bound == rule.bound else { return }
+    takenUp[handle(now.constraint)] = rule.constraint
   }
 
   private mutating func connectVariables(of index: Int) {

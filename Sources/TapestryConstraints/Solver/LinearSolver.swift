@@ -40,6 +40,12 @@ public struct LinearSolver: Sendable {
   /// How many constraints were ever added.
   var age: Int64 = 0
 
+  /// What solving costs, while somebody wants to know.
+  var observation: SolverObservation?
+  /// Constraints whose rule was taken up, unchanged, from one that left in the same batch, and that
+  /// one; of the last time that the solver solved.
+  var takenUp: [LinearConstraint: LinearConstraint] = [:]
+
   struct VariableRecord: Sendable {
     /// The system that it belongs to, −1 for none.
     var system: Int32 = -1
@@ -73,9 +79,12 @@ public struct LinearSolver: Sendable {
     var age: Int64
   }
 
+  /// A rule that leaves, with its constraint and bound.
   struct SystemRule: Sendable {
     var system: Int32
     var rule: Int32
+    var constraint: LinearConstraint
+    var bound: Double
   }
 
   /// Makes a solver without variables.
@@ -165,6 +174,7 @@ public struct LinearSolver: Sendable {
     )
     age += 1
     arriving.append(index)
+    if observation != nil { observe(Int(index)) }
     return LinearConstraint(index: index, generation: constraints[Int(index)].generation)
   }
 
@@ -241,10 +251,18 @@ public struct LinearSolver: Sendable {
 
   /// Lets the system forget a constraint.
   private mutating func withdraw(_ index: Int) {
+    if observation != nil { observe(index) }
     let (system, rule) = (constraints[index].system, constraints[index].rule)
     guard system >= 0 else { return }
     systems[Int(system)].rules[Int(rule)].isLeaving = true
-    leaving.append(SystemRule(system: system, rule: rule))
+    leaving.append(
+      SystemRule(
+        system: system,
+        rule: rule,
+        constraint: handle(Int32(index)),
+        bound: systems[Int(system)].rules[Int(rule)].bound
+      )
+    )
     constraints[index].system = -1
     constraints[index].rule = -1
   }
