@@ -17,8 +17,10 @@ extension LayoutEngine {
   func depart(_ constraint: LayoutConstraint) {
     if !diagnostics.isIgnoring, let row = existingRow(constraint) {
       departed[rows[Int(row)].handle] = constraint
+      solver.notesDepartures = true
     }
     leave(constraint)
+    solver.notesDepartures = false
   }
 
   /// Forgets a constraint.

@@ -5,7 +5,7 @@ extension LinearSolver {
     precondition(constant.isFinite, "The constant of a constraint is finite.")
     let index = check(constraint)
     constraints[index].constant = constant
-    if observation != nil { observe(index) }
+    if isWatched { noteChange(index) }
     let system = Int(constraints[index].system)
     guard system >= 0 else { return }
     let rule = constraints[index].rule

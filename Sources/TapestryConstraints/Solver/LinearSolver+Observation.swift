@@ -2,6 +2,8 @@
 struct SolverObservation: Sendable {
   /// The constraints that changed since the solver solved, and the systems of those that left.
   var changed = ContiguousArray<Change>()
+  /// Those whose change made each system dirty, every one once.
+  var causes: [Int32: [LinearConstraint]] = [:]
   /// What the last call of `solve()` cost.
   var costs: [LinearConstraint: Cost] = [:]
   var solvedSystems = 0
@@ -27,41 +29,39 @@ struct SolverObservation: Sendable {
 
 extension LinearSolver {
   /// Notes a change for the next account.
-  mutating func observe(_ index: Int) {
+  mutating func noteChange(_ index: Int) {
     let system = constraints[index].system
     let change = SolverObservation.Change(constraint: handle(Int32(index)), system: system)
     observation?.changed.append(change)
   }
 
-  /// The constraints whose change made each system dirty, every one once.
-  mutating func takeObservedChanges() -> [Int32: [LinearConstraint]] {
-    guard let changed = observation?.changed else { return [:] }
-    observation?.changed.removeAll(keepingCapacity: true)
-    observation?.forgetCosts()
+  /// Finds out which systems the changes were in.
+  mutating func noteChangedSystems() {
+    guard let changed = observation?.changed else { return }
     var seen: Set<LinearConstraint> = []
-    var found: [Int32: [LinearConstraint]] = [:]
+    var causes: [Int32: [LinearConstraint]] = [:]
     for change in changed where seen.insert(change.constraint).inserted {
       let now = isActive(change.constraint) ? constraints[Int(change.constraint.index)].system : -1
-      found[now >= 0 ? now : change.system, default: []].append(change.constraint)
+      causes[now >= 0 ? now : change.system, default: []].append(change.constraint)
     }
-    return found
+    observation?.changed.removeAll(keepingCapacity: true)
+    observation?.forgetCosts()
+    observation?.causes = causes
   }
 
   /// Solves a system and shares the time among the constraints that made it dirty.
   ///
   /// An exchange is on the account of the constraint at whose bound a row is held from then on.
-  mutating func solveObserved(
-    _ system: Int,
-    for changed: [LinearConstraint]
-  ) throws(LinearSolverError) {
+  mutating func solveWatched(_ system: Int) throws(LinearSolverError) {
+    let causes = observation?.causes[Int32(system)] ?? []
     let start = ContinuousClock.now
     systems[system].exchangeLog = []
     defer {
       let duration = start.duration(to: .now)
       observation?.solvedSystems += 1
       observation?.duration += duration
-      for constraint in changed {
-        observation?.costs[constraint, default: .init()].duration += duration / changed.count
+      for constraint in causes {
+        observation?.costs[constraint, default: .init()].duration += duration / causes.count
       }
       for constraint in systems[system].exchangeLog ?? [] {
         observation?.exchanges += 1
@@ -72,5 +72,31 @@ extension LinearSolver {
       systems[system].exchangeLog = nil
     }
     try systems[system].solve(budget: workBudget)
+  }
+}
+
+/// Constraints that leave and come back as they were.
+extension LinearSolver {
+  mutating func noteDeparture(_ index: Int) {
+    noteChange(index)
+    let record = constraints[index]
+    guard notesDepartures, record.system >= 0 else { return }
+    departures.append(
+      Departure(
+        place: SystemRule(system: record.system, rule: record.rule),
+        constraint: handle(Int32(index)),
+        bound: systems[Int(record.system)].rules[Int(record.rule)].bound
+      )
+    )
+  }
+
+  /// Finds the rules that were taken up with the bound that they had.
+  mutating func findTakenUp() {
+    for departure in departures {
+      let rule = systems[Int(departure.place.system)].rules[Int(departure.place.rule)]
+      guard !rule.isLeaving, rule.constraint >= 0, rule.bound == departure.bound else { continue }
+      takenUp[handle(rule.constraint)] = departure.constraint
+    }
+    departures.removeAll(keepingCapacity: true)
   }
 }

@@ -26,19 +26,18 @@ extension LinearSolver {
   /// - Throws: ``LinearSolverError`` of the first group of variables that could not be solved; the
   ///   other groups are solved nevertheless.
   public mutating func solve() throws(LinearSolverError) {
-    if !takenUp.isEmpty { takenUp.removeAll() }
     if !arriving.isEmpty { install() }
     if !leaving.isEmpty { uninstall() }
-    let changed = observation == nil ? [:] : takeObservedChanges()
+    if isWatched { noteChangedSystems() }
     var failed = ContiguousArray<Int32>()
     var failure: LinearSolverError?
     while let system = dirtySystems.popLast() {
       systems[Int(system)].isDirty = false
       do throws(LinearSolverError) {
-        if observation == nil {
-          try systems[Int(system)].solve(budget: workBudget)
+        if isWatched {
+          try solveWatched(Int(system))
         } else {
-          try solveObserved(Int(system), for: changed[system] ?? [])
+          try systems[Int(system)].solve(budget: workBudget)
         }
         checkInvariants(of: system)
       } catch {

@@ -25,23 +25,15 @@ extension LinearSolver {
 
   /// Makes systems forget the rules that left and were not taken up again.
   mutating func uninstall() {
+    if !departures.isEmpty { findTakenUp() }
     for rule in leaving {
       let system = Int(rule.system)
-      guard systems[system].rules[Int(rule.rule)].isLeaving else {
-        noteTakenUp(rule)
-        continue
-      }
+      guard systems[system].rules[Int(rule.rule)].isLeaving else { continue }
       systems[system].rules[Int(rule.rule)].isLeaving = false
       systems[system].uninstall(rule.rule)
       markDirty(rule.system)
     }
     leaving.clear()
-  }
-
-  private mutating func noteTakenUp(_ rule: SystemRule) {
-    let now = systems[Int(rule.system)].rules[Int(rule.rule)]
-    guard now.constraint >= 0, now.bound == rule.bound else { return }
-    takenUp[handle(now.constraint)] = rule.constraint
   }
 
   private mutating func connectVariables(of index: Int) {
@@ -101,6 +93,7 @@ extension LinearSolver {
       arriving.append(rule.constraint)
     }
     leaving.removeAll { $0.system == index }
+    departures.removeAll { $0.place.system == index }
     systems[Int(index)] = ConstraintSystem()
     systems[Int(index)].isDirty = system.isDirty
     freeSystems.append(index)

@@ -40,10 +40,18 @@ public struct LinearSolver: Sendable {
   /// How many constraints were ever added.
   var age: Int64 = 0
 
+  /// Whether something is to be noted about changes.
+  var isWatched = false
   /// What solving costs, while somebody wants to know.
-  var observation: SolverObservation?
+  var observation: SolverObservation? { didSet { isWatched = observation != nil } }
+  /// The constraints that left while ``notesDepartures`` was set.
+  var departures = ContiguousArray<Departure>()
+  /// Whether ``takenUp`` is found for constraints that leave.
+  var notesDepartures = false {
+    didSet { isWatched = notesDepartures || observation != nil }
+  }
   /// Constraints whose rule was taken up, unchanged, from one that left in the same batch, and that
-  /// one; of the last time that the solver solved.
+  /// one.
   var takenUp: [LinearConstraint: LinearConstraint] = [:]
 
   struct VariableRecord: Sendable {
@@ -79,10 +87,14 @@ public struct LinearSolver: Sendable {
     var age: Int64
   }
 
-  /// A rule that leaves, with its constraint and bound.
   struct SystemRule: Sendable {
     var system: Int32
     var rule: Int32
+  }
+
+  /// A rule that leaves, and whose it was.
+  struct Departure: Sendable {
+    var place: SystemRule
     var constraint: LinearConstraint
     var bound: Double
   }
@@ -174,7 +186,7 @@ public struct LinearSolver: Sendable {
     )
     age += 1
     arriving.append(index)
-    if observation != nil { observe(Int(index)) }
+    if isWatched { noteChange(Int(index)) }
     return LinearConstraint(index: index, generation: constraints[Int(index)].generation)
   }
 
@@ -251,18 +263,11 @@ public struct LinearSolver: Sendable {
 
   /// Lets the system forget a constraint.
   private mutating func withdraw(_ index: Int) {
-    if observation != nil { observe(index) }
+    if isWatched { noteDeparture(index) }
     let (system, rule) = (constraints[index].system, constraints[index].rule)
     guard system >= 0 else { return }
     systems[Int(system)].rules[Int(rule)].isLeaving = true
-    leaving.append(
-      SystemRule(
-        system: system,
-        rule: rule,
-        constraint: handle(Int32(index)),
-        bound: systems[Int(system)].rules[Int(rule)].bound
-      )
-    )
+    leaving.append(SystemRule(system: system, rule: rule))
     constraints[index].system = -1
     constraints[index].rule = -1
   }

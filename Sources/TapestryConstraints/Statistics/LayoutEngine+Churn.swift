@@ -12,7 +12,10 @@ extension Diagnostic.Kind {
 extension LayoutEngine {
   /// Looks which of the rules that the solver took up belong to constraints that are equal.
   func findChurn() {
-    defer { departed.removeAll(keepingCapacity: true) }
+    defer {
+      departed.removeAll(keepingCapacity: true)
+      solver.takenUp.removeAll(keepingCapacity: true)
+    }
     guard !solver.takenUp.isEmpty, !departed.isEmpty else { return }
     for row in rows {
       guard case .constraint(let new) = row.source, let handle = solver.takenUp[row.handle],
