@@ -4,15 +4,31 @@
 /// hands them `context.with(environment:)`.
 public struct LayoutContext: Sendable {
   /// Scale, direction and the rest of what surrounds the layout.
-  public let environment: LayoutEnvironment
+  public var environment: LayoutEnvironment { shared.environment }
 
   /// Where each measurement is recorded, for explanations; nil in ordinary passes.
-  public let trace: LayoutTrace?
+  public var trace: LayoutTrace? { shared.trace }
 
-  private let pass: LayoutPass
-  private let environmentNumber: Int
+  /// What most measurements of a pass have in common; apart, so that a context is two words.
+  private final class Shared: Sendable {
+    let environment: LayoutEnvironment
+    let environmentNumber: Int
+    let trace: LayoutTrace?
+    let pass: LayoutPass
+
+    init(_ environment: LayoutEnvironment, _ number: Int, _ trace: LayoutTrace?, _ pass: LayoutPass)
+    {
+      (self.environment, environmentNumber) = (environment, number)
+      (self.trace, self.pass) = (trace, pass)
+    }
+  }
+
+  private let shared: Shared
   /// The measurement that this context was handed to.
-  private var measurement = LayoutMeasurement.none
+  private let measurement: LayoutMeasurement
+
+  private var pass: LayoutPass { shared.pass }
+  private var environmentNumber: Int { shared.environmentNumber }
 
   /// Starts a pass.
   ///
@@ -20,21 +36,16 @@ public struct LayoutContext: Sendable {
   ///   - environment: what surrounds the layout.
   ///   - trace: records every measurement if given.
   public init(environment: LayoutEnvironment, trace: LayoutTrace? = nil) {
-    self.environment = environment
-    self.trace = trace
-    pass = LayoutPass()
-    environmentNumber = 0
+    self.init(Shared(environment, 0, trace, LayoutPass()), .none)
   }
 
-  private init(_ other: LayoutContext, environment: LayoutEnvironment, number: Int) {
-    (trace, pass, measurement) = (other.trace, other.pass, other.measurement)
-    self.environment = environment
-    environmentNumber = number
+  private init(_ shared: Shared, _ measurement: LayoutMeasurement) {
+    (self.shared, self.measurement) = (shared, measurement)
   }
 
   /// The same pass with another environment, for the children of an element that changes it.
   public func with(environment: LayoutEnvironment) -> LayoutContext {
-    LayoutContext(self, environment: environment, number: pass.nextEnvironmentNumber())
+    with(environment, number: pass.nextEnvironmentNumber())
   }
 
   /// The same pass with another reading direction; this context itself if it is the same.
@@ -43,14 +54,16 @@ public struct LayoutContext: Sendable {
     var changed = environment
     changed.layoutDirection = layoutDirection
     // The two directions have numbers of their own, so that going back and forth shares answers.
-    return LayoutContext(self, environment: changed, number: environmentNumber ^ 1)
+    return with(changed, number: environmentNumber ^ 1)
+  }
+
+  private func with(_ environment: LayoutEnvironment, number: Int) -> LayoutContext {
+    LayoutContext(Shared(environment, number, trace, pass), measurement)
   }
 
   /// The same context for a measurement.
   private func during(_ measurement: LayoutMeasurement) -> LayoutContext {
-    var context = self
-    context.measurement = measurement
-    return context
+    LayoutContext(shared, measurement)
   }
 
   func measure(

@@ -101,11 +101,10 @@ extension LayoutPass {
     _ measurement: LayoutMeasurement,
     isTraced: Bool
   ) -> Layout {
+    guard isTraced || hasReports.load(ordering: .relaxed) else { return layout }
     var remarks: [LayoutRemark] = isTraced ? [.measurement(measurement)] : []
-    if hasReports.load(ordering: .relaxed) {
-      let reports = memory.withLock { $0.waiting.removeValue(forKey: measurement) }
-      remarks += (reports ?? []).map(LayoutRemark.report)
-    }
+    let reports = memory.withLock { $0.waiting.removeValue(forKey: measurement) }
+    remarks += (reports ?? []).map(LayoutRemark.report)
     return remarks.isEmpty ? layout : layout.remarking(remarks)
   }
 
