@@ -15,10 +15,11 @@ extension LayoutEngine {
 
   /// Forgets a constraint that was deactivated.
   func depart(_ constraint: LayoutConstraint) {
-    if !diagnostics.isIgnoring, let row = existingRow(constraint) {
-      departed[rows[Int(row)].handle] = constraint
-      solver.notesDepartures = true
+    guard !diagnostics.isIgnoring, let row = existingRow(constraint) else {
+      return leave(constraint)
     }
+    departed[rows[Int(row)].handle] = constraint
+    solver.notesDepartures = true
     leave(constraint)
     solver.notesDepartures = false
   }
@@ -88,7 +89,9 @@ extension LayoutEngine {
   }
 
   func removeRow(_ row: Int32) {
-    if solver.observation != nil, case .constraint(let constraint) = rows[Int(row)].source {
+    if solver.isWatched, collectsStatistics,
+      case .constraint(let constraint) = rows[Int(row)].source
+    {
       leavingConstraints[rows[Int(row)].handle] = constraint
     }
     solver.remove(rows[Int(row)].handle)

@@ -19,6 +19,7 @@ extension LayoutEngine {
   enum ConstraintEvent { case addition, removal, constantChange, otherChange }
 
   /// Counts something that was done with a constraint.
+  @inline(__always)
   func count(_ event: ConstraintEvent, of constraint: LayoutConstraint) {
     guard isHome else { return }
     switch event {
@@ -27,10 +28,12 @@ extension LayoutEngine {
     case .constantChange: constraint.tally.constantChanges &+= 1
     case .otherChange: constraint.tally.otherChanges &+= 1
     }
-    if solver.observation != nil { collect(event, of: constraint) }
+    if solver.isWatched { collect(event, of: constraint) }
   }
 
+  @inline(never)
   private func collect(_ event: ConstraintEvent, of constraint: LayoutConstraint) {
+    guard collectsStatistics else { return }
     update(constraint) { numbers in
       switch event {
       case .addition: numbers.additions += 1
