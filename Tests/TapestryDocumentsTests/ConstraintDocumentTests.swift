@@ -202,8 +202,8 @@ import Testing
   @Test(arguments: [
     (
       "[a]-[b] alignAllCentreY",
-      "no option \"alignAllCentreY\" of a visual format; did you mean "
-        + "\"alignAllCenterY\"?, at character 9"
+      "no option \"alignAllCentreY\" of a visual format, at character 9; did you mean "
+        + "\"alignAllCenterY\"?"
     ),
     (
       "[a] directionRightToLeft directionLeftToRight",
@@ -242,6 +242,20 @@ import Testing
     ("a.width = 3", "root.constraints[0]: expected ==, <= or >=, at character 9"),
     ("b.width == 3", "root.constraints[0]: no item \"b\" in this container"),
     ("a.widht == 3", "root.constraints[0]: no attribute \"widht\"; did you mean \"width\"?"),
+    (
+      "a.left == leftMargin",
+      "root.constraints[0]: expected . and an attribute after \"leftMargin\", at character 21; "
+        + "did you mean \"super.leftMargin\"?"
+    ),
+    (
+      "a.width == a.height * 2",
+      "root.constraints[0]: expected the end of the constraint, @ or #, at character 21; "
+        + "a factor comes first: 0.5 * title.width"
+    ),
+    (
+      "H:|[aa]|",
+      "root.constraints[0]: There is no view 'aa', at character 5; did you mean \"a\"?"
+    ),
     ("a.width == 3 @0", "root.constraints[0]: expected a priority > 0, at most 1000, after @"),
   ])
   func `Every wrong line is named`(line: String, message: String) {

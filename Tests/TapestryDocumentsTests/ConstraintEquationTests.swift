@@ -68,7 +68,7 @@ import Testing
     ("a.width == b.width 3", 20, "expected the end of the constraint, @ or #"),
     ("a.width == 1.2.3", 12, "expected a number, at most 1e9"),
     ("a.width == 1e99", 12, "expected a number, at most 1e9"),
-    ("a.width == 3 @x", 15, "expected a priority after @"),
+    ("a.width == 3 @x", 15, "expected a number after @, the priority"),
     ("a.width == 3 #", 15, "expected an identifier after #"),
   ])
   func `Every error`(line: String, column: Int, message: String) {

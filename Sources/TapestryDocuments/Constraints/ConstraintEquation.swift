@@ -29,6 +29,11 @@ extension ConstraintEquation {
   struct Failure: Error, Equatable {
     let column: Int
     let message: String
+    /// What was probably meant, with what goes before it; else nothing.
+    var hint = ""
+
+    /// All of it.
+    var text: String { "\(message), at character \(column)\(hint)" }
   }
 
   /// Reads a line.
@@ -55,7 +60,7 @@ extension ConstraintEquation {
     if second != nil, let sign = reader.sign() {
       constant = sign * (try reader.requiredNumber("a number after + or -"))
     }
-    if reader.skip("@") { priority = try reader.requiredNumber("a priority after @") }
+    if reader.skip("@") { priority = try reader.requiredNumber("a number after @, the priority") }
     identifier = try reader.identifier()
     try reader.end()
   }
@@ -74,9 +79,9 @@ private struct EquationReader {
     while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { position += 1 }
   }
 
-  private func failure(_ message: String) -> ConstraintEquation.Failure {
+  private func failure(_ message: String, hint: String = "") -> ConstraintEquation.Failure {
     let before = String(decoding: text[..<position], as: UTF8.self)
-    return ConstraintEquation.Failure(column: before.count + 1, message: message)
+    return ConstraintEquation.Failure(column: before.count + 1, message: message, hint: hint)
   }
 
   /// Whether a character came, which is left behind then.
@@ -95,7 +100,9 @@ private struct EquationReader {
     let item = word(\.isIdentifierByte)
     if item.isEmpty { throw failure("expected \(what)") }
     guard next == UInt8(ascii: ".") else {
-      throw failure("expected . and an attribute after \(quoted(item))")
+      let isAttribute = DocumentConstraint.attributes[item] != nil
+      let hint = isAttribute ? "; did you mean \(quoted("super.\(item)"))?" : ""
+      throw failure("expected . and an attribute after \(quoted(item))", hint: hint)
     }
     let name = try nameAfterDot(of: item)
     guard next == UInt8(ascii: ".") else {
@@ -174,7 +181,11 @@ private struct EquationReader {
 
   mutating func end() throws(ConstraintEquation.Failure) {
     skipSpaces()
-    if position < text.count { throw failure("expected the end of the constraint, @ or #") }
+    if position < text.count {
+      let isFactor = next == UInt8(ascii: "*") || next == UInt8(ascii: "/")
+      let hint = isFactor ? "; a factor comes first: 0.5 * title.width" : ""
+      throw failure("expected the end of the constraint, @ or #", hint: hint)
+    }
   }
 }
 

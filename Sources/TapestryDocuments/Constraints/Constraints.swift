@@ -51,16 +51,24 @@ private struct ConstraintsDraft: Sendable {
         for made in try constraint.constraints(in: scope) { try made.activate() }
         constraints.append(constraint)
       } catch let error as ConstraintEquation.Failure {
-        let message = "\(error.message), at character \(error.column)"
-        throw DocumentError(path: path.description, message: message)
+        throw DocumentError(path: path.description, message: error.text)
       } catch let error as VisualFormatError {
-        let message = "\(error.message), at character \(error.position + 1)"
+        let near = hint(for: error, among: scope.names)
+        let message = "\(error.message), at character \(error.position + 1)\(near)"
         throw DocumentError(path: path.description, message: message)
       } catch {
         throw DocumentError(path: path.description, message: "\(error)")
       }
     }
     return constraints
+  }
+
+  /// The item that was probably meant, if a visual format names one that is not there.
+  private func hint(for error: VisualFormatError, among names: [String]) -> String {
+    let rest = error.format.dropFirst(error.position)
+    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard error.message == "There is no view '\(word)'" else { return "" }
+    return TapestryDocuments.hint(for: String(word), among: names)
   }
 }
 

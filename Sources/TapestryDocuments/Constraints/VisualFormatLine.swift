@@ -26,8 +26,8 @@ struct VisualFormatLine: Equatable, Sendable {
       let column = line.distance(from: line.startIndex, to: word.startIndex) + 1
       guard let option = Self.options[String(word)] else {
         let near = hint(for: String(word), among: Self.options.keys.sorted())
-        let message = "no option \(quoted(String(word))) of a visual format\(near)"
-        throw ConstraintEquation.Failure(column: column, message: message)
+        let message = "no option \(quoted(String(word))) of a visual format"
+        throw ConstraintEquation.Failure(column: column, message: message, hint: near)
       }
       if let other = taken.updateValue(word, forKey: Self.choice(word)) {
         let message = other == word ? "\(word) is there already" : "\(word) contradicts \(other)"
