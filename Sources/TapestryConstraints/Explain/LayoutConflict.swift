@@ -35,12 +35,13 @@ extension LayoutConflict {
   init(
     _ members: [ConflictMember],
     broken: Int,
+    gap: Double,
     known: [ConflictArithmetic.KnownSize],
     _ names: LayoutNames
   ) {
     self.members = members.map(\.rule)
     self.broken = members[broken].rule
-    remedy = LayoutRemedy(members, broken: broken)
+    remedy = LayoutRemedy(members, broken: broken, gap: gap)
     let text = ConflictText(
       members: members,
       broken: broken,

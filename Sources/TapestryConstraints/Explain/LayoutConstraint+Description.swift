@@ -16,9 +16,20 @@ extension LayoutConstraint: CustomStringConvertible {
     return "\(text) (\(origin))"
   }
 
-  /// Both sides and how they relate.
-  func equation(_ names: LayoutNames) -> String {
-    "\(firstSide(names)) \(relation.symbol) \(secondSide(names))"
+  /// Both sides and how they relate, also with another relation or constant; of a constraint in a
+  /// document as a document writes it.
+  func equation(
+    _ names: LayoutNames,
+    _ relation: LayoutRelation? = nil,
+    constant: CGFloat? = nil
+  ) -> String {
+    let relation = relation ?? self.relation
+    let symbol = isInDocument ? relation.documentSymbol : relation.symbol
+    return "\(firstSide(names)) \(symbol) \(secondSide(names, constant ?? presentConstant))"
+  }
+
+  private var isInDocument: Bool {
+    if case .document = origin { true } else { false }
   }
 
   /// What the constraint compares with its constant.
@@ -40,13 +51,13 @@ extension LayoutConstraint: CustomStringConvertible {
     let isUnresolved = second.isEmpty && superitemAttribute != .notAnAttribute
     let text = isUnresolved ? "superitem.\(superitemAttribute)" : sum(second, names)
     guard !text.isEmpty, multiplier != 1 else { return text }
-    let factor = NumberText.exact(Double(multiplier))
-    return second.count < 2 ? "\(factor) · \(text)" : "\(factor) · (\(text))"
+    let factor = "\(NumberText.exact(Double(multiplier))) \(isInDocument ? "*" : "·")"
+    return second.count < 2 ? "\(factor) \(text)" : "\(factor) (\(text))"
   }
 
-  private func secondSide(_ names: LayoutNames) -> String {
+  private func secondSide(_ names: LayoutNames, _ constant: CGFloat) -> String {
     let attributes = secondAttributes(names) + spacingText
-    let constant = Double(presentConstant)
+    let constant = Double(constant)
     if attributes.isEmpty { return NumberText.exact(constant) }
     if let safeAreaEdge { return "\(attributes) \(safeAreaText(safeAreaEdge))" }
     return constant == 0 ? attributes : "\(attributes) \(NumberText.addend(constant))"
@@ -80,6 +91,15 @@ extension LayoutRelation {
     case .lessThanOrEqual: "≤"
     case .equal: "=="
     case .greaterThanOrEqual: "≥"
+    }
+  }
+
+  /// What documents write.
+  fileprivate var documentSymbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
     }
   }
 }

@@ -23,16 +23,20 @@ extension LayoutEngine {
       guard let broken = conflict.members.firstIndex(of: conflict.broken),
         members.indices.contains(broken)
       else { return nil }
-      return LayoutConflict(members, broken: broken, known: known, names)
+      return LayoutConflict(members, broken: broken, gap: gap(conflict), known: known, names)
     }
   }
 
   /// Whether the rules are further apart than what is left when lengths are computed in steps.
   private func isPerceptible(_ conflict: LinearConflict) -> Bool {
-    let sum = zip(conflict.members, conflict.factors).reduce(0) { sum, member in
+    gap(conflict) > Self.leastContradiction
+  }
+
+  /// What the numbers of the rules, each times its factor, add up to; their terms add up to nothing.
+  private func gap(_ conflict: LinearConflict) -> Double {
+    zip(conflict.members, conflict.factors).reduce(0) { sum, member in
       sum + solver.constraints[Int(member.0.index)].constant * member.1
     }
-    return sum > Self.leastContradiction
   }
 
   /// In points, of what gave way.

@@ -47,7 +47,7 @@ import Testing
       In numbers: together they need card.width == 16 + 300 + 16 = 332, but it is 320 (12 too little).
       Gave way: photo.trailing == card.trailing - 16, the newest of the app's constraints. \
       \(BrokenLayout.pulls)
-      To solve it: give photo.trailing == card.trailing - 16 a priority below 1000 (Card.swift:3).
+      To solve it: write photo.width ≤ 300 (Card.swift:2).
       """
     )
   }
@@ -205,7 +205,7 @@ import Testing
         title.width ≤ 100 (Card.swift:1)
       In numbers: title.width cannot be both ≥ 120 and ≤ 100.
       Gave way: title.width ≤ 100, the only constraint of the app. \(BrokenLayout.pulls)
-      To solve it: give title.width ≤ 100 a priority below 1000 (Card.swift:1).
+      To solve it: let the compression resistance of title's width be less than 1000.
       """
     )
   }
