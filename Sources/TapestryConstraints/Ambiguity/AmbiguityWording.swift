@@ -13,13 +13,18 @@ struct AmbiguityWording {
   var text: String {
     if tie.count > 1 { return tieOfContents ?? tieOfRules }
     var remedy = "add for instance \(equation)"
-    if component.isExtent, !(item is LayoutGuide) { remedy += ", or give \(name) content" }
+    if component.isExtent, suggestion.constant == 0 {
+      // An equation that keeps this is what nobody wants.
+      remedy = "add \(subject) == some number (it is 0 now)"
+    }
+    if component.isExtent, !isGuide { remedy += ", or give \(name) an intrinsic size" }
     return "\(subject) is open: \(cause)\(movers); \(remedy)"
   }
 
   private var name: String { names[item.core] }
   private var equation: String { suggestion.text(names) }
   private var subject: String { "\(name).\(component)" }
+  private var isGuide: Bool { item is LayoutGuide || (item as? SpecItem)?.isGuide == true }
 
   /// What says something about the place or size, if only a little.
   private var cause: String {
@@ -81,12 +86,20 @@ struct AmbiguityWording {
   /// What a sentence calls a rule.
   private func call(_ rule: LayoutRule) -> String {
     switch rule {
-    case .constraint(let constraint): "'\(constraint.shortName)'"
+    case .constraint(let constraint): call(constraint)
     case .contentHugging(let item, _): "the hugging of \(names[item.core])"
     case .contentCompressionResistance(let item, _):
       "the compression resistance of \(names[item.core])"
     case .autoresizingMask, .nonnegativeSize, .fittingSize: rule.text(names)
     }
+  }
+
+  /// Its identifier; in a document, where most identifiers are made up, what it says.
+  private func call(_ constraint: LayoutConstraint) -> String {
+    if case .source = constraint.origin, let identifier = constraint.identifier {
+      return "'\(identifier)'"
+    }
+    return constraint.text(names)
   }
 
   private static func unique(_ names: [String]) -> [String] {

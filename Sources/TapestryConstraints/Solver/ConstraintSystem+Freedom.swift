@@ -60,8 +60,11 @@ extension ConstraintSystem {
       var freedom = freedom(rises: this.rises, falls: this.falls)
       stopMoving()
       if freedom.isPossible {
-        if !this.rises { freedom.forward.rule = rows[Int(this.row)].anchor }
-        if !this.falls { freedom.backward.rule = rows[Int(this.row)].anchor }
+        // A row that an inequality alone stopped, where it was pushed, has no anchor.
+        let anchor = rows[Int(this.row)].anchor
+        let end = anchor >= 0 ? anchor : ruleAtValue(ofRow: Int(this.row))
+        if !this.rises { freedom.forward.rule = end }
+        if !this.falls { freedom.backward.rule = end }
         found.append(freedom)
       } else {
         stuck.append(index)

@@ -33,6 +33,9 @@ final class SpecItem: LayoutItem {
 
   var source: ConstraintItem? { item }
 
+  /// Whether it is a rectangle that nothing fills; the container is none.
+  var isGuide: Bool { item.map { $0.child == nil } ?? false }
+
   private var natural: Layout? {
     item?.child?.layoutThatFits(.unconstrained, parentSize: .unknown, in: context)
   }

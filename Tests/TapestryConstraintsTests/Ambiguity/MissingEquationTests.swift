@@ -51,7 +51,7 @@ import Testing
       texts() == [
         """
         photo.width is open: nothing says how wide photo is; add for instance photo.width == 120, \
-        or give photo content
+        or give photo an intrinsic size
         """
       ]
     )
@@ -85,7 +85,7 @@ import Testing
       texts() == [
         """
         a.width is open: nothing says how wide a is, and b and c move along; add for instance \
-        a.width == 50, or give a content
+        a.width == 50, or give a an intrinsic size
         """
       ]
     )
@@ -195,7 +195,7 @@ import Testing
       texts() == [
         """
         page.height is open: nothing says how high page is; add for instance page.height == 600, \
-        or give page content
+        or give page an intrinsic size
         """
       ]
     )
@@ -211,18 +211,19 @@ import Testing
       texts() == [
         """
         badge.width is open: nothing says how wide badge is; add for instance badge.width == 40, \
-        or give badge content
+        or give badge an intrinsic size
         """,
         """
         badge.height is open: nothing says how high badge is; add for instance badge.height == 20, \
-        or give badge content
+        or give badge an intrinsic size
         """,
       ]
     )
   }
 
-  @Test func `an inequality alone`() {
-    let tag = box("tag", rect(30, 0, 0, 0))
+  @Test(arguments: [(0, 10), (10, 10), (30, 30)])
+  func `an inequality alone`(before: CGFloat, now: Int) {
+    let tag = box("tag", rect(before, 0, 0, 0))
     let limit = tag.leadingAnchor.constraint(
       greaterThanOrEqualTo: card.leadingAnchor,
       constant: 10
@@ -238,7 +239,7 @@ import Testing
       texts() == [
         """
         tag.x is open: only 'tag-min' limits where tag is on the horizontal axis; add for instance \
-        tag.leading == card.leading + 30
+        tag.leading == card.leading + \(now)
         """
       ]
     )
@@ -257,7 +258,7 @@ import Testing
       texts() == [
         """
         caption.height is open: nothing says how high caption is; add for instance \
-        caption.height == 12, or give caption content
+        caption.height == 12, or give caption an intrinsic size
         """
       ]
     )
@@ -273,7 +274,7 @@ import Testing
     )
     #expect(
       texts() == [
-        "gap.width is open: nothing says how wide gap is; add for instance gap.width == 0"
+        "gap.width is open: nothing says how wide gap is; add gap.width == some number (it is 0 now)"
       ]
     )
   }
@@ -288,7 +289,7 @@ import Testing
         """,
         """
         ghost.width is open: nothing says how wide ghost is; add for instance ghost.width == 30, \
-        or give ghost content
+        or give ghost an intrinsic size
         """,
         """
         ghost.y is open: nothing says where ghost is on the vertical axis; add for instance \
@@ -296,7 +297,7 @@ import Testing
         """,
         """
         ghost.height is open: nothing says how high ghost is; add for instance \
-        ghost.height == 40, or give ghost content
+        ghost.height == 40, or give ghost an intrinsic size
         """,
       ]
     )
