@@ -30,19 +30,14 @@ struct ConstraintNotes {
       conflict.description.split(separator: "\n")
         .map { LayoutTrace.Note(String($0), axis: conflict.axis) }
     }
-    let guides = items.filter { $0.source?.child == nil }
-      .sorted { $0.layoutName < $1.layoutName }
-    return conflicts
-      + guides.flatMap { item in
-        Axis.allCases.flatMap { notes(about: item, $0, called: "guide \(item.layoutName), ") }
-      }
+    let guides = items.filter(\.isGuide).sorted { $0.layoutName < $1.layoutName }
+    return conflicts + guides.flatMap { guide in Axis.allCases.flatMap { notes(about: guide, $0) } }
   }
 
   /// What decides about an item on an axis, what has no say, and what is open.
   private func notes(
     about item: SpecItem,
-    _ axis: Axis,
-    called name: String = ""
+    _ axis: Axis
   ) -> [LayoutTrace.Note] {
     let frame = engine.alignmentRect(of: item)
     let place = NumberText.rounded(Double(frame.origin[axis]))
@@ -50,6 +45,8 @@ struct ConstraintNotes {
     let rules = engine.rulesAffectingLayout(of: item, for: axis)
     let weakest = rules.compactMap(\.priority).min() ?? .required
     let level = weakest == .required ? "" : " (the weakest at \(NumberText.exact(weakest)))"
+    let guide = item.isGuide ? item.layoutName : nil
+    let name = guide.map { "guide \($0), " } ?? ""
     let head = "\(name)\(axis.placeName) \(place), \(axis.sizeName) \(size), because\(level)"
     var lines = rules.map { "  \($0.text(names))" }
     if lines.isEmpty { lines = ["  nothing says otherwise"] }
@@ -63,7 +60,7 @@ struct ConstraintNotes {
       ambiguity.axis == axis && ([ambiguity.item] + ambiguity.followers).contains { $0 === item }
     }
     lines += open.map { "  \($0)" }
-    return ([head] + lines).map { LayoutTrace.Note($0, axis: axis) }
+    return ([head] + lines).map { LayoutTrace.Note($0, axis: axis, subject: guide) }
   }
 }
 

@@ -28,9 +28,13 @@ public final class LayoutTrace: Sendable {
     public let axis: Axis?
     /// The sentence, without a full stop.
     public let text: String
+    /// The id of what it speaks of, if that is no element and only the engine knows it, as a guide.
+    public let subject: String?
 
     /// A sentence about an axis, or about both.
-    public init(_ text: String, axis: Axis? = nil) { (self.text, self.axis) = (text, axis) }
+    public init(_ text: String, axis: Axis? = nil, subject: String? = nil) {
+      (self.text, self.axis, self.subject) = (text, axis, subject)
+    }
   }
 
   private struct State {

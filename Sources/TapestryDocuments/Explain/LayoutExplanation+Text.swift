@@ -4,30 +4,47 @@ extension LayoutExplanation {
   /// The explanation in lines that a person reads, in tree order.
   ///
   /// - Parameters:
-  ///   - id: only the element with this id. Default: all.
+  ///   - id: only the element or guide with this id. Default: all.
   ///   - axis: only this axis. Default: both.
-  /// - Returns: nil if no element with that id has a frame.
+  /// - Returns: nil if no element or guide with that id has a frame.
   public func text(id: String? = nil, axis: Axis? = nil) -> String? {
     let words = ExplanationWords(axis: axis)
-    var lines: [String] = []
-    if let id {
-      guard let index = items.firstIndex(where: { $0.id == id }) else { return nil }
-      lines = words.lines(about: items[index], indent: 0) + position(of: index, words)
-    } else {
-      for item in items { lines += words.lines(about: item, indent: item.depth) }
+    guard let id else {
+      let lines = items.flatMap { words.lines(about: $0, indent: $0.depth) }
+      return Self.text(lines + notes(diagnostics, axis))
     }
-    for diagnostic in diagnostics where id == nil || diagnostic.item == id {
-      guard axis == nil || diagnostic.axis == nil || diagnostic.axis == axis else { continue }
-      lines.append("note: \(diagnostic)")
+    guard let index = items.firstIndex(where: { $0.id == id }) else {
+      return guide(id, words).map(Self.text)
     }
-    return lines.joined(separator: "\n") + "\n"
+    let lines = words.lines(about: items[index], indent: 0) + position(of: index, words)
+    // What engines have said about the element need not be said again.
+    let others = diagnostics.filter { diagnostic in
+      diagnostic.item == id && !lines.contains { $0.hasSuffix(diagnostic.message) }
+    }
+    return Self.text(lines + notes(others, axis))
+  }
+
+  private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+
+  private func notes(_ diagnostics: [Diagnostic], _ axis: Axis?) -> [String] {
+    diagnostics.filter { axis == nil || $0.axis == nil || $0.axis == axis }.map { "note: \($0)" }
   }
 
   /// The id that was probably meant by one that no element has; nil if none is close.
   ///
   /// - Complexity: O(elements).
   public func nearestID(to id: String) -> String? {
-    suggestion(for: id, among: items.compactMap(\.id))
+    let guides = items.flatMap(\.measurements).flatMap(\.notes).compactMap(\.subject)
+    return suggestion(for: id, among: items.compactMap(\.id) + guides)
+  }
+
+  /// What is said of a guide, which is no element; nil if there is none of this id.
+  private func guide(_ id: String, _ words: ExplanationWords) -> [String]? {
+    for item in items {
+      let notes = item.measurements.flatMap(\.notes).filter { $0.subject == id }
+      if !notes.isEmpty { return ["in \(words.title(of: item)):"] + words.lines(notes, indent: 2) }
+    }
+    return nil
   }
 
   /// The elements that an element lies in, from the inside out.
@@ -61,11 +78,14 @@ private struct ExplanationWords {
       let line = "\(margin)    \(sentence(about: measurement))"
       // Questions that differ on the other axis only read alike.
       if lines.last != line { lines.append(line) }
-      for note in measurement.notes where axis == nil || note.axis == nil || note.axis == axis {
-        lines.append("\(margin)      \(note.text)")
-      }
+      lines += self.lines(measurement.notes, indent: 2 * indent + 6)
     }
     return lines
+  }
+
+  func lines(_ notes: [LayoutTrace.Note], indent: Int) -> [String] {
+    notes.filter { axis == nil || $0.axis == nil || $0.axis == axis }
+      .map { String(repeating: " ", count: indent) + $0.text }
   }
 
   private func sentence(about measurement: LayoutTrace.Entry) -> String {
