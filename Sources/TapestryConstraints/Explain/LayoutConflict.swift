@@ -29,6 +29,8 @@ public struct LayoutConflict: CustomStringConvertible {
   /// Names of the members and of what gave way, for lists.
   let memberNames: [String]
   let brokenName: String
+  /// What gave way, with the place where it was written.
+  let brokenLine: String
 }
 
 extension LayoutConflict {
@@ -50,7 +52,7 @@ extension LayoutConflict {
     )
     (arithmetic, summary, description) = (text.arithmetic, text.summary, text.description)
     memberNames = members.map(\.name)
-    brokenName = members[broken].name
+    (brokenName, brokenLine) = (members[broken].name, members[broken].line)
     let axes = Set(members.flatMap(\.axes))
     axis = axes.count == 1 ? axes.first : nil
   }

@@ -34,12 +34,14 @@ struct ReportedConflict {
   let members: [RuleKey]
   let broken: RuleKey
   let brokenName: String
+  let brokenLine: String
   let axis: Axis?
 
   init(_ conflict: LayoutConflict) {
     members = conflict.members.map(RuleKey.init)
     broken = RuleKey(conflict.broken)
-    (brokenName, axis) = (conflict.brokenName, conflict.axis)
+    (brokenName, brokenLine) = (conflict.brokenName, conflict.brokenLine)
+    axis = conflict.axis
   }
 }
 
@@ -95,7 +97,7 @@ extension LayoutEngine {
         Diagnostic(
           .resolved,
           axis: conflict.axis,
-          message: "nothing contradicts \(conflict.brokenName) any more",
+          message: "nothing contradicts \(conflict.brokenLine) any more",
           broken: [conflict.brokenName]
         )
       )

@@ -37,6 +37,10 @@ import Testing
     engine.layout()
     #expect(kinds == [.unsatisfiable, .resolved])
     #expect(log.diagnostics.last?.broken == ["wide"])
+    #expect(
+      log.diagnostics.last?.message
+        == "nothing contradicts a.width == 20 'wide' (Card.swift:1) any more"
+    )
     wide.priority = .required
     engine.layout()
     #expect(kinds == [.unsatisfiable, .resolved, .unsatisfiable])
