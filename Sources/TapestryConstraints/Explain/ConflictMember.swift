@@ -19,6 +19,8 @@ struct ConflictMember {
 
   /// Whether what it compares is called by one attribute, such as `photo.width`.
   let isAboutSize: Bool
+  /// Of a size that must not be negative, how firmly the item's content asks for more.
+  var resistance: LayoutPriority?
 
   /// The size that it compares with a number; nil if it is about more.
   var size: LinearVariable? {
@@ -153,7 +155,7 @@ extension LayoutEngine {
     _ names: LayoutNames
   ) -> ConflictMember? {
     guard let rule = restriction(variable) else { return nil }
-    return ConflictMember(
+    var member = ConflictMember(
       rule: rule,
       equation: rule.shortText(names),
       line: rule.text(names),
@@ -165,6 +167,16 @@ extension LayoutEngine {
       metrics: 0,
       isAboutSize: true
     )
+    member.resistance = rule.itemAndAxis.flatMap(resistance)
+    return member
+  }
+
+  /// The compression resistance of an item that has content on an axis.
+  private func resistance(_ item: any LayoutItem, _ axis: Axis) -> LayoutPriority? {
+    guard let node = existingNode(item.core), nodes[Int(node)].content[axis].compression != nil,
+      nodes[Int(node)].content[axis].metric > 0
+    else { return nil }
+    return item.contentCompressionResistancePriority(for: axis)
   }
 
   func sizeName(_ variable: LinearVariable, _ names: LayoutNames) -> String {

@@ -24,9 +24,9 @@ extension LayoutRemedy {
     } else if let content = members.lazy.compactMap(\.contentRemedy).first {
       self = content
     } else if let constraint = (members[broken].isOfApp ? members[broken] : app.last)?.constraint {
-      self = .lowerPriority(constraint)
+      self = .lowerPriority(constraint, below: Self.leastContent(members))
     } else if let constraint = members[broken].constraint {
-      self = .lowerPriority(constraint)
+      self = .lowerPriority(constraint, below: .required)
     } else {
       self = .changeFittingSize
     }
@@ -81,6 +81,11 @@ extension LayoutRemedy {
       ? broken : members.lastIndex(where: \.isNumberForSize)
   }
 
+  /// The priority of the weakest content among what cannot become smaller than nothing.
+  private static func leastContent(_ members: [ConflictMember]) -> LayoutPriority {
+    members.compactMap(\.resistance).filter { $0 > 1 }.min() ?? .required
+  }
+
   /// Frees a size as little as it takes: where the others determine it, they need no help.
   private static func release(
     _ constraint: LayoutConstraint,
@@ -88,7 +93,9 @@ extension LayoutRemedy {
     _ index: Int
   ) -> Self {
     let isDetermined = members.indices.allSatisfy { $0 == index || members[$0].relation == .equal }
-    guard isDetermined else { return .lowerPriority(constraint) }
+    guard isDetermined else {
+      return .lowerPriority(constraint, below: leastContent(members))
+    }
     return .loosen(constraint, members[index].factor > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
   }
 }

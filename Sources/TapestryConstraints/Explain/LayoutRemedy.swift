@@ -8,8 +8,8 @@ public enum LayoutRemedy {
   case loosen(LayoutConstraint, LayoutRelation)
   /// Write another constant, such as one of the other sign.
   case changeConstant(LayoutConstraint, CGFloat)
-  /// Give a constraint a priority below required.
-  case lowerPriority(LayoutConstraint)
+  /// Give a constraint a priority below required, or below the content that it would squeeze.
+  case lowerPriority(LayoutConstraint, below: LayoutPriority)
   /// Let constraints place an item instead of its autoresizing mask.
   case stopTranslatingMask(any LayoutItem)
   /// Let an item become larger than its content.
@@ -25,7 +25,7 @@ public enum LayoutRemedy {
     case .remove(let constraint): constraint.isActive = false
     case .loosen(let constraint, let relation): constraint.relation = relation
     case .changeConstant(let constraint, let constant): constraint.constant = constant
-    case .lowerPriority(let constraint): constraint.priority = .required - 1
+    case .lowerPriority(let constraint, let limit): constraint.priority = limit - 1
     case .stopTranslatingMask(let item): item.translatesAutoresizingMaskIntoConstraints = false
     case .lowerHugging(let item, let axis):
       item.setContentHuggingPriority(.required - 1, for: axis)
@@ -44,8 +44,9 @@ public enum LayoutRemedy {
       return "write \(constraint.equation(names, relation)) (\(constraint.origin))"
     case .changeConstant(let constraint, let constant):
       return "write \(constraint.equation(names, constant: constant)) (\(constraint.origin))"
-    case .lowerPriority(let constraint):
-      return "give \(constraint.equation(names)) a priority below 1000 (\(constraint.origin))"
+    case .lowerPriority(let constraint, let limit):
+      let number = NumberText.exact(Double(limit.rawValue))
+      return "give \(constraint.equation(names)) a priority below \(number) (\(constraint.origin))"
     case .stopTranslatingMask(let item):
       return "set \(names[item.core]).translatesAutoresizingMaskIntoConstraints = false"
     case .lowerHugging(let item, let axis):

@@ -105,4 +105,18 @@ import Testing
     )
     #expect(isClose(follow().frame(of: title).width, 304))
   }
+
+  @Test func `a height that leaves a text none`() throws {
+    let (photo, title) = (layout.box("photo"), layout.box("title"))
+    title.intrinsicContentSize = CGSize(width: 100, height: 20)
+    try layout.constrain(photo, .top, to: card, .top)
+    try layout.constrain(photo, .height, plus: 220)
+    try layout.constrain(title, .top, to: photo, .bottom)
+    try layout.constrain(title, .bottom, to: card, .bottom)
+    #expect(advice() == ["give photo.height == 220 a priority below 750 (Card.swift:2)"])
+    let engine = follow()
+    // The card is 200 high.
+    #expect(isClose(engine.frame(of: photo).height, 180))
+    #expect(isClose(engine.frame(of: title).height, 20))
+  }
 }
