@@ -97,7 +97,6 @@ extension ArticleSnippets {
     let window = Panel(frame: CGRect(x: 0, y: 0, width: 1000, height: 700))
     let sidebar = Panel()
     window.add(sidebar)
-    sidebar.translatesAutoresizingMaskIntoConstraints = false
     let width = sidebar.widthAnchor.constraint(equalToConstant: 240)
     LayoutConstraint.activate([
       sidebar.leadingAnchor.constraint(equalTo: window.leadingAnchor),
