@@ -70,8 +70,11 @@ public final class LayoutEngine {
   /// Where oddities are reported; nowhere by default.
   ///
   /// Each contradiction among required constraints is reported once when it appears
-  /// (``TapestryCore/Diagnostic/Kind/unsatisfiable``) and once when it has ended.
-  /// What constraints leave open is reported once, when it appears.
+  /// (``TapestryCore/Diagnostic/Kind/unsatisfiable``) and once when it has ended
+  /// (``TapestryCore/Diagnostic/Kind/resolved``).
+  /// What constraints leave open (``TapestryCore/Diagnostic/Kind/ambiguous``) is reported once, when
+  /// it appears; what was removed and added again as it was
+  /// (``TapestryCore/Diagnostic/Kind/churn``), after the layout that it happened before.
   public var diagnostics = DiagnosticsHandler.ignoring
   /// What was reported about the last layout.
   var reported = ReportedState()

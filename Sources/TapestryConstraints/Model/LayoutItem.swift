@@ -2,7 +2,7 @@ public import TapestryCore
 
 /// Something that constraints can place: a view, a node, a guide, a class of your own.
 ///
-/// A conforming class keeps one ``ItemCore`` for its whole life, says where it is in the
+/// A conforming class keeps one ``ConstraintState`` for its whole life, says where it is in the
 /// tree, and what its content wants; all else has defaults.
 ///
 ///     final class Box: LayoutItem {
