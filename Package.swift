@@ -22,6 +22,7 @@ var products: [Product] = [
   .library(name: "TapestryDisplay", targets: ["TapestryDisplay"]),
   .library(name: "TapestryDocuments", targets: ["TapestryDocuments"]),
   .library(name: "TapestryConstraints", targets: ["TapestryConstraints"]),
+  .library(name: "TapestryViews", targets: ["TapestryViews"]),
 ]
 
 var targets: [Target] = [
@@ -30,6 +31,7 @@ var targets: [Target] = [
   module("TapestrySpecs", ["TapestryCore"]),
   module("TapestryDisplay", ["TapestryCore"]),
   module("TapestryConstraints", ["TapestryCore"]),
+  module("TapestryViews", ["TapestryCore", "TapestryDisplay", "TapestryConstraints"]),
   module(
     "TapestryDocuments",
     ["TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryDisplay"]
@@ -45,6 +47,10 @@ var targets: [Target] = [
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
   tests("TapestryConstraintsTests", ["TapestryCore", "TapestryConstraints"]),
+  tests(
+    "TapestryViewsTests",
+    ["TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryViews"]
+  ),
   .executableTarget(
     name: "SolverDriver",
     dependencies: ["TapestryConstraints"],

@@ -11,6 +11,7 @@ final class CairoRenderer {
 
   /// What `popOpacity` has to undo: a group, or a change of ``fade``.
   private enum Scope {
+    /// A clip or a map, which Cairo itself undoes.
     case clip
     case group(CGFloat)
     case fade(before: CGFloat)
@@ -68,7 +69,11 @@ final class CairoRenderer {
       cairo_clip(cairo)
       scopes.append(.clip)
     case .pushOpacity(let share): enter(opacity: share)
-    case .popClip, .popOpacity: leave()
+    case .pushTransform(let map):
+      cairo_save(cairo)
+      transform(by: map)
+      scopes.append(.clip)
+    case .popClip, .popOpacity, .popTransform: leave()
     case .outline(let rect, let label, let depth): draw(outline: rect, label, depth)
     }
   }
@@ -96,6 +101,26 @@ final class CairoRenderer {
     case .fade(let before): fade = before
     case nil: break
     }
+  }
+
+  /// A map that flattens everything leaves nothing to be seen.
+  private func transform(by map: Transform) {
+    guard map.inverted != nil else {
+      cairo_new_path(cairo)
+      cairo_clip(cairo)
+      return
+    }
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(
+      &matrix,
+      Double(map.a),
+      Double(map.b),
+      Double(map.c),
+      Double(map.d),
+      Double(map.tx),
+      Double(map.ty)
+    )
+    cairo_transform(cairo, &matrix)
   }
 
   // MARK: Shapes

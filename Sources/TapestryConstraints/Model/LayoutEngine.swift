@@ -152,6 +152,8 @@ extension LayoutEngine {
     /// The reading direction, once it was asked for.
     var direction: LayoutDirection?
     var isAlive = true
+    /// The values of its variables that somebody was told.
+    var told: Quad<Double>?
   }
 
   /// The place and size of an alignment rect.
@@ -242,3 +244,5 @@ extension LayoutEngine {
 final class EngineLink {
   unowned var engine: LayoutEngine?
 }
+
+extension LayoutEngine.Quad: Equatable where Value: Equatable {}

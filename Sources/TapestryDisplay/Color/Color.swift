@@ -39,6 +39,14 @@ public struct Color: Sendable, Hashable {
   public func opacity(_ factor: Double) -> Color {
     Color(light: light.opacity(factor), dark: dark.opacity(factor))
   }
+
+  /// The colour a share of the way to another one, in each scheme.
+  public func mixed(with other: Color, at share: Double) -> Color {
+    Color(
+      light: light.mixed(with: other.light, at: share),
+      dark: dark.mixed(with: other.dark, at: share)
+    )
+  }
 }
 
 extension Color {

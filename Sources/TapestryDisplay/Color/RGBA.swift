@@ -40,6 +40,21 @@ public struct RGBA: Sendable, Hashable {
   public func opacity(_ factor: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
+
+  /// The colour a share of the way to another one, components blended as they are seen through.
+  public func mixed(with other: RGBA, at share: Double) -> RGBA {
+    let alpha = alpha + (other.alpha - alpha) * share
+    guard alpha > 0 else { return opacity(0) }
+    func mix(_ from: Double, _ to: Double) -> Double {
+      (from * self.alpha * (1 - share) + to * other.alpha * share) / alpha
+    }
+    return RGBA(
+      red: mix(red, other.red),
+      green: mix(green, other.green),
+      blue: mix(blue, other.blue),
+      alpha: alpha
+    )
+  }
 }
 
 extension RGBA: CustomStringConvertible {

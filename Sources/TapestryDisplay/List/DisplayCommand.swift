@@ -26,6 +26,11 @@ public enum DisplayCommand: Sendable {
   case pushOpacity(CGFloat)
   /// Ends a group.
   case popOpacity
+  /// Draws what follows, until the matching `popTransform`, in coordinates that a map takes to the
+  /// present ones.
+  case pushTransform(Transform)
+  /// Goes back to the coordinates before.
+  case popTransform
   /// Outlines an element for debugging, with a label; depth 0 is the root.
   case outline(CGRect, label: String, depth: Int)
 }

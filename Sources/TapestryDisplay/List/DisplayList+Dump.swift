@@ -41,7 +41,8 @@ private struct DisplayListWriter {
       write("image \(form(rect)) clip \(form(clip)) \(quoted(source.name))\(name)")
     case .pushClip(let shape): open("clip \(form(shape))\(name)")
     case .pushOpacity(let share): open("opacity \(DumpNumber(share))\(name)")
-    case .popClip, .popOpacity: depth = max(0, depth - 1)
+    case .pushTransform(let map): open("\(form(map))\(name)")
+    case .popClip, .popOpacity, .popTransform: depth = max(0, depth - 1)
     case .outline(let rect, let label, _): write("outline \(form(rect)) \(quoted(label))")
     }
   }
@@ -79,6 +80,12 @@ private struct DisplayListWriter {
     if look.underline { form += " underline" }
     if let link = look.link { form += " link \(quoted(link))" }
     return form
+  }
+
+  private func form(_ map: Transform) -> String {
+    if map.isTranslation { return "move \(DumpNumber(map.tx)),\(DumpNumber(map.ty))" }
+    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { "\(DumpNumber($0))" }
+    return "transform \(numbers.joined(separator: " "))"
   }
 
   private func form(_ point: CGPoint) -> String { "\(DumpNumber(point.x)),\(DumpNumber(point.y))" }

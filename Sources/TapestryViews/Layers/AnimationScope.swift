@@ -1,0 +1,62 @@
+/// Changes of layers that are made together and go on together.
+@MainActor
+final class AnimationScope {
+  /// How long they take, in seconds.
+  let duration: Double
+  /// How long they wait before, in seconds.
+  let delay: Double
+  let curve: AnimationCurve
+  /// Called once when all of them are over; says whether they ended where they should.
+  private var completion: ((Bool) -> Void)?
+  /// How many layers still run.
+  private var running = 0
+  private var wasInterrupted = false
+  private var isOpen = true
+
+  /// What is animated now.
+  private(set) static var current: AnimationScope?
+
+  init(
+    duration: Double,
+    delay: Double,
+    curve: AnimationCurve,
+    completion: ((Bool) -> Void)?
+  ) {
+    (self.duration, self.delay, self.curve) = (duration, delay, curve)
+    self.completion = completion
+  }
+
+  /// Makes changes in a scope, or at once where it is nil.
+  static func with(_ scope: AnimationScope?, _ changes: () -> Void) {
+    let outer = current
+    current = scope
+    changes()
+    current = outer
+    scope?.close()
+  }
+
+  nonisolated func share(at elapsed: Double) -> Double {
+    duration > 0 ? curve.value(at: (elapsed - delay) / duration) : 1
+  }
+
+  var end: Double { delay + duration }
+
+  func begin() { running += 1 }
+
+  func end(interrupted: Bool) {
+    running -= 1
+    if interrupted { wasInterrupted = true }
+    finishIfOver()
+  }
+
+  private func close() {
+    isOpen = false
+    finishIfOver()
+  }
+
+  private func finishIfOver() {
+    guard !isOpen, running == 0, let completion else { return }
+    self.completion = nil
+    completion(!wasInterrupted)
+  }
+}

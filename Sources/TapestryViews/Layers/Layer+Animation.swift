@@ -1,0 +1,74 @@
+internal import TapestryCore
+
+extension Layer {
+  /// Where it is and what it looks like right now, on its way to ``appearance``.
+  public var presentation: LayerAppearance {
+    var result = appearance
+    for animation in animations { animation.apply(to: &result) }
+    return result
+  }
+
+  /// Whether a change of it is on its way.
+  public var isAnimating: Bool { !animations.isEmpty }
+
+  /// Lets what is different go on from where it is seen now.
+  func animate(to new: LayerAppearance, by scope: AnimationScope) {
+    let parts = appearance.differences(to: new)
+    // What nobody sees need not move slowly.
+    guard !parts.isEmpty, scope.end > 0, let host = nearestHost else { return }
+    let start = presentation
+    interrupt(parts)
+    if let index = animations.firstIndex(where: { $0.scope === scope }) {
+      animations[index].parts.formUnion(parts)
+      animations[index].start.take(parts, from: start)
+      animations[index].end = new
+    } else {
+      animations.append(LayerAnimation(parts: parts, start: start, end: new, scope: scope))
+      scope.begin()
+    }
+    host.layerAnimates(self)
+    setNeedsCompositing()
+  }
+
+  /// Stops the changes of some parts; they jump to where they were going.
+  func interrupt(_ parts: LayerAnimation.Parts) {
+    for index in animations.indices { animations[index].parts.subtract(parts) }
+    let stopped = animations.filter(\.parts.isEmpty)
+    guard !stopped.isEmpty else { return }
+    animations.removeAll(where: \.parts.isEmpty)
+    for animation in stopped { animation.scope.end(interrupted: true) }
+  }
+
+  /// Stops all changes of it; everything jumps to where it was going.
+  public func removeAllAnimations() {
+    guard isAnimating else { return }
+    interrupt(LayerAnimation.Parts(rawValue: ~0))
+    setNeedsCompositing()
+  }
+
+  /// Lets changes go on until a time of the window's clock; those that come to their end leave.
+  func advanceAnimations(to time: Double) {
+    guard isAnimating else { return }
+    for index in animations.indices {
+      let began = animations[index].began ?? time
+      animations[index].began = began
+      animations[index].elapsed = time - began
+    }
+    let over = animations.filter(\.isOver)
+    animations.removeAll(where: \.isOver)
+    setNeedsCompositing()
+    for animation in over { animation.scope.end(interrupted: false) }
+  }
+}
+
+extension LayerAppearance {
+  /// Takes parts over from another appearance.
+  mutating func take(_ parts: LayerAnimation.Parts, from other: LayerAppearance) {
+    if parts.contains(.bounds) { bounds = other.bounds }
+    if parts.contains(.position) { position = other.position }
+    if parts.contains(.transform) { transform = other.transform }
+    if parts.contains(.opacity) { opacity = other.opacity }
+    if parts.contains(.background) { background = other.background }
+    if parts.contains(.cornerRadius) { cornerRadius = other.cornerRadius }
+  }
+}

@@ -1,0 +1,161 @@
+public import TapestryCore
+public import TapestryDisplay
+
+/// A rectangle with an appearance, contents and sublayers: what is composited.
+///
+/// Every ``View`` has one; layers also stand alone below a view's, for what needs no events and no
+/// layout of its own. A layer's coordinates are those of its bounds, in points, y down.
+@MainActor
+public final class Layer {
+  /// A name for dumps and diagnostics.
+  public var name: String?
+
+  /// The layer that it lies in.
+  public internal(set) weak var superlayer: Layer?
+  /// The layers that lie in it, from back to front as far as their ``zPosition`` is the same.
+  public internal(set) var sublayers: [Layer] = []
+
+  /// Where it is and what it looks like.
+  ///
+  /// Setting several of its parts at once here is one change.
+  public var appearance = LayerAppearance() {
+    willSet { willChange(to: newValue) }
+    didSet { if appearance != oldValue { didChange(from: oldValue) } }
+  }
+
+  /// What it shows between its background and its sublayers, in its own coordinates.
+  public var contents: LayerContents = .none {
+    didSet { setNeedsCompositing() }
+  }
+
+  /// Who is told about changes: the view whose layer it is.
+  weak var owner: (any LayerOwner)?
+  /// The changes that are on their way to what ``appearance`` says.
+  var animations: [LayerAnimation] = []
+  /// What compositing remembers.
+  var composition = LayerComposition()
+  /// Where the tree is shown whose root it is.
+  weak var host: (any LayerHost)?
+
+  /// A layer at the origin, without a size.
+  public init(name: String? = nil) { self.name = name }
+
+  private func willChange(to new: LayerAppearance) {
+    precondition(new.isFinite, "Layer\(name.map { " \($0)" } ?? ""): geometry must be finite")
+    if let animation = AnimationScope.current {
+      animate(to: new, by: animation)
+    } else if isAnimating {
+      interrupt(appearance.differences(to: new))
+    }
+  }
+
+  private func didChange(from old: LayerAppearance) {
+    setNeedsCompositing()
+    owner?.layer(self, didChangeFrom: old)
+  }
+}
+
+/// What a layer shows.
+public enum LayerContents: Sendable {
+  /// Nothing.
+  case none
+  /// A drawing whose origin is the origin of the bounds.
+  case drawing(DisplayList)
+  /// A picture, stretched to the bounds.
+  case image(any ImageSource)
+}
+
+/// Is told when a layer changes.
+@MainActor
+protocol LayerOwner: AnyObject {
+  func layer(_ layer: Layer, didChangeFrom old: LayerAppearance)
+}
+
+extension LayerAppearance {
+  /// Whether all numbers that place it are finite.
+  var isFinite: Bool {
+    (bounds.minX + bounds.minY + bounds.width + bounds.height + position.x + position.y
+      + anchorPoint.x + anchorPoint.y + zPosition + opacity + cornerRadius).isFinite
+  }
+}
+
+/// The parts of the appearance.
+extension Layer {
+  /// The rectangle of its own coordinates that it shows; its origin scrolls what is in it.
+  public var bounds: CGRect {
+    get { appearance.bounds }
+    set { appearance.bounds = newValue }
+  }
+
+  /// Where its anchor point is in the superlayer's coordinates.
+  public var position: CGPoint {
+    get { appearance.position }
+    set { appearance.position = newValue }
+  }
+
+  /// The point of the bounds that is at ``position``, as shares of the size; default the middle.
+  public var anchorPoint: CGPoint {
+    get { appearance.anchorPoint }
+    set { appearance.anchorPoint = newValue }
+  }
+
+  /// What it is turned and scaled by, about its anchor point.
+  public var transform: Transform {
+    get { appearance.transform }
+    set { appearance.transform = newValue }
+  }
+
+  /// The smallest rectangle around it in the superlayer's coordinates.
+  public var frame: CGRect {
+    get { appearance.frame }
+    set { appearance.frame = newValue }
+  }
+
+  /// Its place from back to front among its siblings, before their order; default 0.
+  public var zPosition: CGFloat {
+    get { appearance.zPosition }
+    set { appearance.zPosition = newValue }
+  }
+
+  /// How much of it and all in it is seen, 0…1; anything else is cut to that.
+  public var opacity: CGFloat {
+    get { appearance.opacity }
+    set { appearance.opacity = min(max(newValue, 0), 1) }
+  }
+
+  /// Whether it and all in it is left out.
+  public var isHidden: Bool {
+    get { appearance.isHidden }
+    set { appearance.isHidden = newValue }
+  }
+
+  /// What fills it behind its contents.
+  public var background: Color? {
+    get { appearance.background }
+    set { appearance.background = newValue }
+  }
+
+  /// The radius of its corners, in points, ≥ 0.
+  public var cornerRadius: CGFloat {
+    get { appearance.cornerRadius }
+    set { appearance.cornerRadius = max(0, newValue) }
+  }
+
+  /// A line along the inside of its edge, in front of everything in it.
+  public var border: Border? {
+    get { appearance.border }
+    set { appearance.border = newValue }
+  }
+
+  /// A shadow of its rectangle.
+  public var shadow: Shadow? {
+    get { appearance.shadow }
+    set { appearance.shadow = newValue }
+  }
+
+  /// Whether contents and sublayers are cut at its edge.
+  public var clips: Bool {
+    get { appearance.clips }
+    set { appearance.clips = newValue }
+  }
+}

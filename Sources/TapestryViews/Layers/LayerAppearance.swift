@@ -1,0 +1,90 @@
+public import TapestryCore
+public import TapestryDisplay
+
+/// Where a layer is and what it looks like: one value, to compare and to interpolate.
+public struct LayerAppearance: Sendable, Equatable {
+  /// The rectangle of its own coordinates that it shows, in points.
+  public var bounds = CGRect.zero
+  /// Where its anchor point is in the superlayer's coordinates, in points.
+  public var position = CGPoint.zero
+  /// The point of the bounds that is at ``position``, as shares of the size.
+  ///
+  /// Default the middle.
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// What it is turned and scaled by, about its anchor point.
+  public var transform = Transform.identity
+  /// Its place from back to front among its siblings, before their order.
+  ///
+  /// Default 0.
+  public var zPosition: CGFloat = 0
+  /// How much of it and all in it is seen, 0…1.
+  ///
+  /// Default 1.
+  public var opacity: CGFloat = 1
+  /// Whether it and all in it is left out.
+  public var isHidden = false
+  /// What fills it behind its contents.
+  public var background: Color?
+  /// The radius of its corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// A line along the inside of its edge, in front of everything in it.
+  public var border: Border?
+  /// A shadow of its rectangle.
+  public var shadow: Shadow?
+  /// Whether contents and sublayers are cut at its edge.
+  public var clips = false
+
+  /// An empty layer at the origin.
+  public init() {}
+}
+
+extension LayerAppearance {
+  /// From the layer's coordinates to the superlayer's.
+  public var toSuperlayer: Transform {
+    let anchor = CGPoint(
+      x: bounds.minX + bounds.width * anchorPoint.x,
+      y: bounds.minY + bounds.height * anchorPoint.y
+    )
+    guard !transform.isIdentity else {
+      return .translation(x: position.x - anchor.x, y: position.y - anchor.y)
+    }
+    return Transform.translation(x: -anchor.x, y: -anchor.y)
+      .followed(by: transform)
+      .followed(by: .translation(x: position.x, y: position.y))
+  }
+
+  /// The smallest rectangle around it in the superlayer's coordinates.
+  ///
+  /// Setting it changes size and position so that without a transform it has that rectangle.
+  public var frame: CGRect {
+    get {
+      guard transform.isIdentity else { return toSuperlayer.apply(to: bounds) }
+      return CGRect(
+        x: position.x - bounds.width * anchorPoint.x,
+        y: position.y - bounds.height * anchorPoint.y,
+        width: bounds.width,
+        height: bounds.height
+      )
+    }
+    set {
+      bounds.size = newValue.size
+      position = CGPoint(
+        x: newValue.minX + newValue.width * anchorPoint.x,
+        y: newValue.minY + newValue.height * anchorPoint.y
+      )
+    }
+  }
+
+  /// The rectangle that it can draw in, in its own coordinates: bounds with the shadow.
+  var drawnBounds: CGRect {
+    guard let shadow else { return bounds }
+    let (left, top) = (shadow.radius - shadow.dx, shadow.radius - shadow.dy)
+    let (right, bottom) = (shadow.radius + shadow.dx, shadow.radius + shadow.dy)
+    return CGRect(
+      x: bounds.minX - max(0, left),
+      y: bounds.minY - max(0, top),
+      width: bounds.width + max(0, left) + max(0, right),
+      height: bounds.height + max(0, top) + max(0, bottom)
+    )
+  }
+}

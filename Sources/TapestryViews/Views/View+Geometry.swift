@@ -1,0 +1,126 @@
+internal import TapestryConstraints
+public import TapestryCore
+public import TapestryDisplay
+
+/// Where it is.
+extension View {
+  /// The rectangle around it in its superview's coordinates.
+  ///
+  /// With a ``transform`` it is the smallest level one. Setting it places a view whose mask is
+  /// translated; where constraints place a view it lasts until the next layout.
+  public var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// The rectangle of its own coordinates that it shows; the origin scrolls what is in it.
+  public var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// Its middle in its superview's coordinates.
+  public var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// What it is turned and scaled by, about its middle; constraints do not see it.
+  public var transform: Transform {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// How much of it and all in it is seen, 0…1.
+  public var opacity: CGFloat {
+    get { layer.opacity }
+    set { layer.opacity = newValue }
+  }
+
+  /// Whether it and all in it is left out: not drawn, and no events; layout goes on with it, but
+  /// for a stack view's arrangement.
+  public var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange(self)
+    }
+  }
+
+  /// What fills it behind its contents.
+  public var background: Color? {
+    get { layer.background }
+    set { layer.background = newValue }
+  }
+
+  /// Whether contents and subviews are cut at its edge.
+  public var clips: Bool {
+    get { layer.clips }
+    set { layer.clips = newValue }
+  }
+}
+
+/// Conversion of coordinates.
+extension View {
+  /// A point of its coordinates in another view's; nil if the views are in different trees.
+  ///
+  /// Scrolling and transforms on the way are counted in.
+  public func convert(_ point: CGPoint, to other: View) -> CGPoint? {
+    layer.map(to: other.layer)?.apply(to: point)
+  }
+
+  /// A rectangle of its coordinates in another view's: the smallest level one around it; nil if
+  /// the views are in different trees.
+  public func convert(_ rect: CGRect, to other: View) -> CGRect? {
+    layer.map(to: other.layer)?.apply(to: rect)
+  }
+
+  /// A point of its coordinates in those of a guide, which begin at the guide's top left.
+  public func convert(_ point: CGPoint, to guide: LayoutGuide) -> CGPoint? {
+    guard let owner = guide.owner as? View, let inOwner = convert(point, to: owner) else {
+      return nil
+    }
+    let origin = guide.layoutFrame.origin
+    return CGPoint(x: inOwner.x - origin.x, y: inOwner.y - origin.y)
+  }
+
+  /// A point of a guide's coordinates in its own; nil if they are in different trees.
+  public func convert(_ point: CGPoint, from guide: LayoutGuide) -> CGPoint? {
+    guard let owner = guide.owner as? View else { return nil }
+    let origin = guide.layoutFrame.origin
+    return owner.convert(CGPoint(x: origin.x + point.x, y: origin.y + point.y), to: self)
+  }
+}
+
+extension View: LayerOwner {
+  func layer(_ layer: Layer, didChangeFrom old: LayerAppearance) {
+    let new = layer.appearance
+    guard old.bounds != new.bounds || old.position != new.position || old.anchorPoint != new.anchorPoint
+    else { return }
+    if translatesAutoresizingMaskIntoConstraints || superview == nil {
+      constraintState.invalidate(.frame)
+      root.treeNeedsTurn()
+    }
+    LayoutCycle.record(geometryOf: self, from: old)
+    guard old.bounds != new.bounds else { return }
+    boundsDidChange(from: old.bounds)
+  }
+
+  private func boundsDidChange(from old: CGRect) {
+    setNeedsLayout()
+    // Its superview hears of it, unless it is the one who does it.
+    if let superview, !superview.marks.contains(.isLayingOut) { superview.setNeedsLayout() }
+    guard bounds.size != old.size else { return }
+    setNeedsDisplay()
+    for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
+      subview.followSize(of: bounds.size, from: old.size)
+    }
+  }
+
+  /// Resizes by the autoresizing mask.
+  private func followSize(of size: CGSize, from old: CGSize) {
+    let frame = autoresizingMask.resized(frame, in: old, resizedTo: size)
+    if frame != self.frame { self.frame = frame }
+  }
+}

@@ -1,0 +1,135 @@
+public import TapestryConstraints
+
+/// The tree of views.
+extension View {
+  /// Puts a view in front of the others in this one; takes it out of where it was.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Adds several views, each in front of the one before.
+  public func addSubviews(_ views: View...) {
+    for view in views { addSubview(view) }
+  }
+
+  /// Puts a view directly behind another one in this view.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertSubview(view, at: place(of: sibling, "insertSubview(_:belowSubview:)"))
+  }
+
+  /// Puts a view directly in front of another one in this view.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, at: place(of: sibling, "insertSubview(_:aboveSubview:)") + 1)
+  }
+
+  /// Puts a view at a place from back to front; takes it out of where it was.
+  ///
+  /// Constraints inside the view stay active. A view cannot lie in itself: that is a programming
+  /// error. Windows cannot lie in anything.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(
+      !isDescendant(of: view),
+      "View.addSubview: \(view.layoutName) cannot be added to itself or to a view in it"
+    )
+    precondition(!(view is Window), "View.addSubview: a window cannot lie in a view")
+    if view.superview === self { return move(view, to: index) }
+    view.removeFromSuperview()
+    let oldWindow = view.window
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    layer.insertSublayer(view.layer, at: layerIndex(ofSubview: view))
+    view.superview = self
+    view.ownCycle = nil
+    itemDidAdd(view)
+    view.didJoin(self)
+    view.didMoveToSuperview()
+    view.tellWindow(changedFrom: oldWindow)
+  }
+
+  private func move(_ view: View, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: min(max(old < index ? index - 1 : index, 0), subviews.count))
+    layer.insertSublayer(view.layer, at: layerIndex(ofSubview: view))
+  }
+
+  /// Where its layer belongs: directly in front of that of the view behind it.
+  private func layerIndex(ofSubview view: View) -> Int {
+    guard let place = subviews.firstIndex(where: { $0 === view }), place > 0 else { return 0 }
+    let behind = subviews[place - 1].layer
+    return (layer.sublayers.firstIndex { $0 === behind } ?? layer.sublayers.count - 1) + 1
+  }
+
+  private func place(of sibling: View, _ name: String) -> Int {
+    guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("View.\(name): \(sibling.layoutName) does not lie in \(layoutName)")
+    }
+    return place
+  }
+
+  /// Puts a view in this one in front of the others.
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { move(view, to: subviews.count) }
+  }
+
+  /// Puts a view in this one behind the others.
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { move(view, to: 0) }
+  }
+
+  /// Takes it out of its superview.
+  ///
+  /// Constraints between what leaves and what stays are deactivated, those inside stay active.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    let oldWindow = window
+    superview.itemWillRemove(self)
+    superview.subviews.removeAll { $0 === self }
+    superview.willLose(self)
+    layer.removeFromSuperlayer()
+    self.superview = nil
+    superview.setNeedsLayout()
+    didMoveToSuperview()
+    tellWindow(changedFrom: oldWindow)
+  }
+
+  /// Whether it is another view or lies in it.
+  public func isDescendant(of other: View) -> Bool {
+    var next: View? = self
+    while let view = next {
+      if view === other { return true }
+      next = view.superview
+    }
+    return false
+  }
+
+  /// What is marked in it is marked above it.
+  private func didJoin(_ superview: View) {
+    marks.formUnion([.needsLayout])
+    propagate(marks.above.union(marks.intersection(Self.marksOfOthers)))
+    superview.setNeedsLayout()
+  }
+
+  private static let marksOfOthers: ViewMarks = [
+    .hasPropertiesToUpdate, .hasConstraintsToUpdate, .hasLayout, .hasDisplay,
+  ]
+
+  private func tellWindow(changedFrom old: Window?) {
+    let new = window
+    guard new !== old else { return }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      waiting += view.subviews.reversed()
+      old?.willLose(view)
+      view.mark(.needsDisplay)
+      view.didMoveToWindow()
+    }
+  }
+}
+
+extension View: @MainActor LayoutItem {
+  public var superitem: (any LayoutItem)? { superview }
+  public var subitems: [any LayoutItem] { subviews }
+
+  /// Its identifier, or its class.
+  public var layoutName: String { identifier ?? "\(type(of: self))" }
+  public var firstBaselineItem: (any LayoutItem)? { viewForFirstBaselineLayout }
+  public var lastBaselineItem: (any LayoutItem)? { viewForLastBaselineLayout }
+}

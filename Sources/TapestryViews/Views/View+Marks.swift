@@ -1,0 +1,64 @@
+internal import TapestryConstraints
+
+/// What waits for the next turn.
+extension View {
+  /// Asks for ``layoutSubviews()`` in the next turn.
+  public func setNeedsLayout() { mark(.needsLayout) }
+
+  /// Asks for ``updateConstraints()`` in the next turn.
+  public func setNeedsUpdateConstraints() { mark(.needsUpdateConstraints) }
+
+  /// Asks for ``draw(in:)`` in the next turn.
+  public func setNeedsDisplay() { mark(.needsDisplay) }
+
+  /// Whether ``layoutSubviews()`` will be called in the next turn.
+  public var needsLayout: Bool { marks.contains(.needsLayout) }
+
+  /// Whether ``updateConstraints()`` will be called in the next turn.
+  public var needsUpdateConstraints: Bool { marks.contains(.needsUpdateConstraints) }
+
+  /// Says that ``intrinsicContentSize`` answers something else; it is asked in the next turn.
+  public func invalidateIntrinsicContentSize() {
+    constraintState.invalidate(.intrinsicContentSize)
+    root.treeNeedsTurn()
+  }
+
+  func mark(_ mark: ViewMarks) {
+    guard !marks.contains(mark) else { return }
+    marks.insert(mark)
+    propagate(mark.above)
+  }
+
+  /// Marks the views above, as far as they are not.
+  func propagate(_ above: ViewMarks) {
+    var view = self
+    while let outer = view.superview {
+      guard !outer.marks.isSuperset(of: above) else { return }
+      outer.marks.formUnion(above)
+      view = outer
+    }
+    view.treeNeedsTurn()
+  }
+
+  /// The view at the top of the tree that it is in; itself if it is in none.
+  var root: View {
+    var view = self
+    while let outer = view.superview { view = outer }
+    return view
+  }
+
+  /// Who lays out the tree that it is in.
+  var cycle: LayoutCycle {
+    let root = root
+    if let cycle = root.ownCycle { return cycle }
+    let cycle = LayoutCycle(root: root)
+    root.ownCycle = cycle
+    return cycle
+  }
+
+  /// Updates constraints and lays out at once what waits, from the topmost view above that waits.
+  public func layoutIfNeeded() { cycle.layOut(from: self) }
+
+  /// Calls ``updateConstraints()`` at once where it waits, in it and in what is in it.
+  public func updateConstraintsIfNeeded() { cycle.updateConstraintsIfNeeded(in: self) }
+}

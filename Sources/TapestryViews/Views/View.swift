@@ -1,0 +1,158 @@
+public import TapestryConstraints
+public import TapestryCore
+internal import TapestryDisplay
+
+/// A rectangle of a screen: it shows something, holds other views, lays them out and takes events.
+///
+/// Views are placed by constraints (with ``translatesAutoresizingMaskIntoConstraints`` off), or by
+/// their ``frame`` and autoresizing mask; both may be mixed in one tree. Nothing moves at once:
+/// changes of constraints, contents and hierarchy mark views, and the window's next turn updates
+/// constraints from the leaves to the root, lays out from the root to the leaves, and draws.
+/// ``layoutIfNeeded()`` does the first two at once.
+///
+/// Subclasses override ``updateConstraints()``, ``layoutSubviews()``, ``draw(in:)`` and
+/// ``intrinsicContentSize``. Lengths are points, y down; a view's coordinates are its ``bounds``.
+@MainActor
+open class View: Responder {
+  /// What is composited for it.
+  public let layer: Layer
+  /// A name for diagnostics and dumps.
+  public var identifier: String? {
+    didSet { layer.name = identifier }
+  }
+
+  private let storage: ViewStorage
+  /// The view that it lies in.
+  public internal(set) weak var superview: View?
+  /// The views that lie in it, from back to front.
+  public internal(set) var subviews: [View] = []
+
+  /// What waits for the next turn.
+  var marks: ViewMarks = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
+  /// Who lays the tree out whose root it is; nil until somebody asks.
+  var ownCycle: LayoutCycle?
+  /// The frame as it was solved, before it was rounded to pixels.
+  var exactFrame: CGRect?
+  /// Where it was before the turn in which it moved last.
+  var settled: Settled?
+  /// The environment that it has apart from its superview's.
+  var environmentChange: (@MainActor (inout LayoutEnvironment) -> Void)?
+
+  /// A view with a frame in its superview's coordinates.
+  public init(frame: CGRect = .zero) {
+    layer = Layer()
+    storage = ViewStorage()
+    super.init()
+    layer.frame = frame
+    layer.owner = self
+  }
+
+  /// Where constraints are kept.
+  public var constraintState: ConstraintState { storage.constraintState }
+
+  /// The superview.
+  override open var next: Responder? { superview }
+
+  /// The window that it is in.
+  open var window: Window? { superview?.window }
+
+  // MARK: What subclasses say
+
+  /// The size that its content wants, ``CoreFoundation/CGFloat/noIntrinsicMetric`` on an axis on
+  /// which it wants none; none by default.
+  ///
+  /// Must not depend on other views. Call ``invalidateIntrinsicContentSize()`` when it changes.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: CGFloat.noIntrinsicMetric, height: .noIntrinsicMetric)
+  }
+
+  /// The height that its content wants in a width; nil, the default, if it does not depend on it.
+  open func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// How far the frame reaches beyond the rectangle that is aligned; default zero.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// How far below the top of its alignment rect its first baseline is; default 0.
+  open var firstBaselineOffset: CGFloat { 0 }
+
+  /// How far above the bottom of its alignment rect its last baseline is; default 0.
+  open var lastBaselineOffset: CGFloat { 0 }
+
+  /// The view in it whose first baseline is its own; default itself.
+  open var viewForFirstBaselineLayout: View { self }
+
+  /// The view in it whose last baseline is its own; default itself.
+  open var viewForLastBaselineLayout: View { self }
+
+  /// Updates constraints to what the model says; call `super` last.
+  ///
+  /// Only for what cannot be changed where the reason arises. Views are asked from the leaves to
+  /// the root, each once for each ``setNeedsUpdateConstraints()``.
+  open func updateConstraints() { marks.remove(.needsUpdateConstraints) }
+
+  /// Places its subviews; call `super` first, which takes what constraints say.
+  ///
+  /// May rely on its own bounds, not on its siblings'. May invalidate what is in it before it
+  /// calls `super`, and nothing outside.
+  open func layoutSubviews() { cycle.placeSubviews(of: self) }
+
+  /// Reads the model and sets what follows from it.
+  ///
+  /// Observed: when something changes that it read, it is called again in the next turn. Called
+  /// before constraints are updated, first when the view comes into a window.
+  open func updateProperties() {}
+
+  /// Draws its contents between background and subviews, in the coordinates of its bounds.
+  ///
+  /// Called in a turn after ``setNeedsDisplay()`` and when its size or environment changed.
+  open func draw(in context: inout ViewDrawing) {}
+
+  /// Called when it comes into a superview or leaves one.
+  open func didMoveToSuperview() {}
+
+  /// Called when it comes into a window or leaves one.
+  open func didMoveToWindow() {}
+
+  /// Called by the root of a tree in which something waits.
+  func treeNeedsTurn() {}
+
+  /// Called when a view in it was hidden or shown; stack views arrange anew.
+  func subviewVisibilityDidChange(_ view: View) {}
+
+  /// Called before a view leaves it.
+  func willLose(_ view: View) {}
+
+  /// Called when the environment changed: scale, reading direction, colours, text size.
+  open func environmentDidChange() {}
+}
+
+/// Lets go of what belongs to the main actor there, wherever the last reference goes.
+@MainActor
+private final class ViewStorage {
+  let constraintState = ConstraintState(translatesAutoresizingMask: true)
+
+  isolated deinit {}
+}
+
+/// What waits for the next turn.
+struct ViewMarks: OptionSet, Sendable {
+  let rawValue: UInt16
+  static let needsUpdateProperties = ViewMarks(rawValue: 1)
+  static let needsUpdateConstraints = ViewMarks(rawValue: 2)
+  static let needsLayout = ViewMarks(rawValue: 4)
+  static let needsDisplay = ViewMarks(rawValue: 8)
+  /// The same of a view in it.
+  static let hasPropertiesToUpdate = ViewMarks(rawValue: 16)
+  static let hasConstraintsToUpdate = ViewMarks(rawValue: 32)
+  static let hasLayout = ViewMarks(rawValue: 64)
+  static let hasDisplay = ViewMarks(rawValue: 128)
+  /// Whether its `layoutSubviews` is running.
+  static let isLayingOut = ViewMarks(rawValue: 256)
+
+  /// What the views above are marked with.
+  var above: ViewMarks { ViewMarks(rawValue: (rawValue & 15) << 4) }
+  /// All that constraints and layout have to do.
+  static let waiting: ViewMarks = [
+    .needsUpdateConstraints, .needsLayout, .hasConstraintsToUpdate, .hasLayout,
+  ]
+}

@@ -1,0 +1,139 @@
+internal import TapestryConstraints
+public import TapestryCore
+public import TapestryDisplay
+
+/// The root of a tree of views, as large as what a host shows it in.
+///
+/// The window does nothing by itself: its host sends it events, and calls ``turn(at:)`` when it asks
+/// for one. A turn does, in this order: animations, properties, constraints, layout, display.
+/// Afterwards ``composite()`` says what to draw where.
+@MainActor
+open class Window: View, LayerHost {
+  private var ownEnvironment: LayoutEnvironment
+  private var animating: [Layer] = []
+  private var hasTurnWaiting = true
+  private var needsCompositing = true
+  /// The time of the last turn, in seconds of the host's clock.
+  public private(set) var time = 0.0
+  /// Who shows it.
+  public weak var host: (any WindowHost)?
+
+  /// A window of a size in points.
+  public init(size: CGSize, environment: LayoutEnvironment = LayoutEnvironment()) {
+    ownEnvironment = environment
+    super.init(frame: CGRect(origin: .zero, size: size))
+    identifier = "window"
+    background = .background
+    layer.host = self
+    ownCycle = LayoutCycle(root: self)
+  }
+
+  /// Itself.
+  override open var window: Window? { self }
+
+  /// Its size in points; the host sets it.
+  public var size: CGSize {
+    get { bounds.size }
+    set { frame = CGRect(origin: .zero, size: newValue) }
+  }
+
+  /// What surrounds its views: scale, reading direction, colours, text size, safe area.
+  ///
+  /// Setting it lays out and draws everything anew.
+  public var rootEnvironment: LayoutEnvironment {
+    get { ownEnvironment }
+    set {
+      ownEnvironment = newValue
+      environmentChanged()
+    }
+  }
+
+  // MARK: Turns
+
+  /// Whether a turn would do anything.
+  public var needsTurn: Bool { hasTurnWaiting || !animating.isEmpty || cycle.hasWork }
+
+  /// Brings everything up to date.
+  ///
+  /// - Parameter time: seconds of the host's clock, never less than before.
+  public func turn(at time: Double) {
+    self.time = max(time, self.time)
+    hasTurnWaiting = false
+    advanceAnimations()
+    updateAllProperties()
+    cycle.run()
+    display()
+  }
+
+  private func advanceAnimations() {
+    let layers = animating
+    animating = []
+    for layer in layers {
+      layer.advanceAnimations(to: time)
+      if layer.isAnimating { layerAnimates(layer) }
+    }
+  }
+
+  /// Asks the host for a turn, once.
+  override func treeNeedsTurn() {
+    guard !hasTurnWaiting else { return }
+    hasTurnWaiting = true
+    host?.windowNeedsTurn(self)
+  }
+
+  func layersNeedCompositing() {
+    needsCompositing = true
+    treeNeedsTurn()
+  }
+
+  func layerAnimates(_ layer: Layer) {
+    if !animating.contains(where: { $0 === layer }) { animating.append(layer) }
+    treeNeedsTurn()
+  }
+
+  /// Takes notice that a view leaves it.
+  override func willLose(_ view: View) {
+    if animating.contains(where: { $0 === view.layer }) {
+      animating.removeAll { $0 === view.layer }
+      view.layer.removeAllAnimations()
+    }
+  }
+
+  // MARK: Compositing
+
+  /// What has to be drawn to bring its picture up to date; nil if it is.
+  ///
+  /// - Parameter everything: draws all of it, whatever changed.
+  public func composite(everything: Bool = false) -> Composite? {
+    guard needsCompositing || everything else { return nil }
+    needsCompositing = false
+    layer.composition.hasDirtySublayers = true
+    var finder = DamageFinder()
+    finder.visit(layer)
+    let damage = everything ? bounds : finder.damage.intersection(bounds)
+    guard !damage.isEmpty else { return nil }
+    var drawing = LayerDrawing(region: damage, scheme: environment.colorScheme)
+    drawing.add(layer)
+    let list = DisplayList(
+      size: size,
+      items: drawing.items,
+      diagnostics: environment.diagnostics
+    )
+    return Composite(damage: damage, list: list)
+  }
+
+  /// What to draw, and where.
+  public struct Composite: Sendable {
+    /// The rectangle that has to be drawn again, in points; nothing outside looks different.
+    public let damage: CGRect
+    /// What is in it, and nothing that does not reach into it.
+    public let list: DisplayList
+  }
+}
+
+/// Shows windows.
+@MainActor
+public protocol WindowHost: AnyObject {
+  /// The window asks for a turn soon; called once until the turn.
+  func windowNeedsTurn(_ window: Window)
+}

@@ -1,0 +1,111 @@
+import TapestryConstraints
+import TapestryCore
+import TapestryViews
+import Testing
+
+@MainActor
+@Suite struct LayoutCycleTests {
+  let log = LoggingView.Log()
+  let window = Window(size: CGSize(width: 100, height: 100))
+
+  private func view(_ name: String) -> LoggingView { LoggingView(name, log) }
+
+  private func turn() {
+    log.lines = []
+    window.turn(at: 0)
+  }
+
+  @Test func `constraints are updated from the leaves to the root, then layout goes down`() {
+    let (outer, inner, leaf) = (view("outer"), view("inner"), view("leaf"))
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(leaf)
+    turn()
+    #expect(
+      log.lines == [
+        "constraints leaf", "constraints inner", "constraints outer",
+        "layout outer", "layout inner", "layout leaf",
+      ]
+    )
+    turn()
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `a changed constant moves nothing before the turn and lays out the superview`() {
+    let (outer, inner) = (view("outer"), view("inner"))
+    window.addSubview(outer.constrained())
+    outer.addSubview(inner.constrained())
+    let leading = inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10)
+    LayoutConstraint.activate([
+      outer.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      outer.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+      outer.topAnchor.constraint(equalTo: window.topAnchor),
+      outer.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      leading, inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 20),
+      inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    turn()
+    #expect(inner.frame == rect(10, 0, 20, 20))
+    leading.constant = 30
+    #expect(inner.frame == rect(10, 0, 20, 20))
+    #expect(!outer.needsLayout)
+    turn()
+    #expect(inner.frame == rect(30, 0, 20, 20))
+    #expect(log.lines == ["layout outer"])
+  }
+
+  @Test func `layoutIfNeeded does it at once and once`() {
+    let outer = view("outer")
+    window.addSubview(outer.constrained())
+    let width = outer.widthAnchor.constraint(equalToConstant: 50)
+    LayoutConstraint.activate([
+      outer.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      outer.topAnchor.constraint(equalTo: window.topAnchor), width,
+      outer.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    window.layoutIfNeeded()
+    #expect(outer.frame == rect(0, 0, 50, 20))
+    log.lines = []
+    width.constant = 60
+    window.layoutIfNeeded()
+    #expect(outer.frame.width == 60)
+    window.layoutIfNeeded()
+    #expect(log.lines == ["layout outer"])
+  }
+
+  @Test func `a feedback loop stops, names both writers and keeps the last good layout`() throws {
+    let reports = Reports()
+    window.rootEnvironment.diagnostics = reports.handler
+    let (card, badge) = (view("card"), view("badge"))
+    window.addSubview(card.constrained())
+    card.addSubview(badge.constrained())
+    let leading = badge.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 5)
+    leading.identifier = "badge-leading"
+    LayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      card.topAnchor.constraint(equalTo: window.topAnchor),
+      card.widthAnchor.constraint(equalToConstant: 80),
+      card.heightAnchor.constraint(equalToConstant: 40),
+      badge.topAnchor.constraint(equalTo: card.topAnchor),
+      badge.widthAnchor.constraint(equalToConstant: 10),
+      badge.heightAnchor.constraint(equalToConstant: 10), leading,
+    ])
+    turn()
+    #expect(badge.frame == rect(5, 0, 10, 10))
+    card.onLayout = { card in
+      badge.frame.origin.x += 7
+      card.setNeedsLayout()
+    }
+    card.setNeedsLayout()
+    turn()
+    #expect(badge.frame == rect(5, 0, 10, 10))
+    let report = try #require(reports.all.first)
+    #expect(reports.all.count == 1)
+    #expect(report.kind == .layoutFeedback)
+    #expect(report.item == "card")
+    #expect(report.message.contains("badge.minX oscillates between 5 and 12"))
+    #expect(report.message.contains("badge-leading"))
+    #expect(report.message.contains("card.layoutSubviews()"))
+  }
+}
