@@ -1,6 +1,9 @@
-/// What can react to events: views and windows, and objects that a user puts between them.
+public import TapestryCore
+
+/// What can react to events: views and windows, and objects that a program puts between them.
 ///
-/// An event that a responder does not take goes on to its ``next``.
+/// An event that a responder does not take goes on to its ``next``, which the default of each
+/// method does.
 @MainActor
 open class Responder {
   /// A responder.
@@ -9,6 +12,45 @@ open class Responder {
   /// Who gets what this one does not take; none by default.
   open var next: Responder? { nil }
 
+  /// Touches began on its view.
+  open func touchesBegan(_ touches: [Touch]) { next?.touchesBegan(touches) }
+
+  /// Touches that began on its view moved.
+  open func touchesMoved(_ touches: [Touch]) { next?.touchesMoved(touches) }
+
+  /// Touches that began on its view were lifted.
+  open func touchesEnded(_ touches: [Touch]) { next?.touchesEnded(touches) }
+
+  /// Touches that began on its view were taken by a gesture or by the system.
+  open func touchesCancelled(_ touches: [Touch]) { next?.touchesCancelled(touches) }
+
+  /// What is under the pointer should move by a distance in points.
+  ///
+  /// - Returns: How much of it is left for others.
+  open func scroll(by distance: CGPoint) -> CGPoint { next?.scroll(by: distance) ?? distance }
+
+  /// A key went down while it has the keyboard, or one that it holds has.
+  ///
+  /// - Returns: Whether somebody took it.
+  open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
+    next?.keyDown(key, modifiers: modifiers) ?? false
+  }
+
+  /// A key went up while it has the keyboard.
+  ///
+  /// - Returns: Whether somebody took it.
+  open func keyUp(_ key: Key, modifiers: KeyModifiers) -> Bool {
+    next?.keyUp(key, modifiers: modifiers) ?? false
+  }
+
+  /// Text was entered while it has the keyboard.
+  ///
+  /// - Returns: Whether somebody took it.
+  open func insertText(_ text: String) -> Bool { next?.insertText(text) ?? false }
+
   /// Whether it may have the keyboard; false by default.
   open var canBecomeFirstResponder: Bool { false }
+
+  /// Called when it got the keyboard or lost it.
+  open func firstResponderDidChange(_ isFirstResponder: Bool) {}
 }

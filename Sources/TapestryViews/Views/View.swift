@@ -21,6 +21,11 @@ open class View: Responder {
     didSet { layer.name = identifier }
   }
 
+  /// Whether it and what is in it take events; true by default.
+  public var isUserInteractionEnabled = true
+  /// The recognizers that see touches on it and on what is in it.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
   private let storage: ViewStorage
   /// The view that it lies in.
   public internal(set) weak var superview: View?
@@ -106,6 +111,12 @@ open class View: Responder {
   ///
   /// Called in a turn after ``setNeedsDisplay()`` and when its size or environment changed.
   open func draw(in context: inout ViewDrawing) {}
+
+  /// Whether a point of its coordinates is a place where it takes events; by default, its bounds.
+  open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// Called when the pointer came over it or left it.
+  open func hoverDidChange(_ isHovered: Bool) {}
 
   /// Called when it comes into a superview or leaves one.
   open func didMoveToSuperview() {}

@@ -13,8 +13,17 @@ open class Window: View, LayerHost {
   private var animating: [Layer] = []
   private var hasTurnWaiting = true
   private var needsCompositing = true
-  /// The time of the last turn, in seconds of the host's clock.
-  public private(set) var time = 0.0
+  /// The time of the last turn or event, in seconds of the host's clock.
+  public internal(set) var time = 0.0
+  /// Who has the keyboard.
+  public internal(set) weak var firstResponder: View?
+  /// The view under the pointer.
+  weak var hovered: View?
+  var timers: [WindowTimer] = []
+  /// The touches that have not ended, by number.
+  var touches: [Int: Touch] = [:]
+  var recognizers: [GestureRecognizer] = []
+  var lastTap: (time: Double, point: CGPoint, count: Int)?
   /// Who shows it.
   public weak var host: (any WindowHost)?
 
@@ -59,6 +68,7 @@ open class Window: View, LayerHost {
   public func turn(at time: Double) {
     self.time = max(time, self.time)
     hasTurnWaiting = false
+    fireTimers()
     advanceAnimations()
     updateAllProperties()
     cycle.run()
@@ -93,6 +103,8 @@ open class Window: View, LayerHost {
 
   /// Takes notice that a view leaves it.
   override func willLose(_ view: View) {
+    if firstResponder === view { makeFirstResponder(nil) }
+    if hovered === view { hovered = nil }
     if animating.contains(where: { $0 === view.layer }) {
       animating.removeAll { $0 === view.layer }
       view.layer.removeAllAnimations()

@@ -1,0 +1,55 @@
+/// Something that happens at a time of a window's clock.
+@MainActor
+public final class WindowTimer {
+  /// When, in seconds of the window's clock.
+  public let time: Double
+  private var action: (@MainActor () -> Void)?
+
+  init(time: Double, action: @escaping @MainActor () -> Void) {
+    (self.time, self.action) = (time, action)
+  }
+
+  /// Lets it not happen.
+  public func cancel() { action = nil }
+
+  /// Whether it is still to happen.
+  public var isWaiting: Bool { action != nil }
+
+  func fire() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}
+
+extension Window {
+  /// Lets something happen after a while, at the beginning of the first turn from then on.
+  ///
+  /// The window keeps the timer until it happened or was cancelled.
+  @discardableResult
+  public func schedule(
+    after seconds: Double,
+    _ action: @escaping @MainActor () -> Void
+  ) -> WindowTimer {
+    precondition(seconds >= 0, "Window.schedule: \(seconds) seconds must be ≥ 0")
+    let timer = WindowTimer(time: time + seconds, action: action)
+    timers.append(timer)
+    host?.windowNeedsTurn(self)
+    return timer
+  }
+
+  /// When the next turn is needed at the latest, in seconds of the window's clock; nil if nothing
+  /// but an event or a change needs one.
+  public var nextTurn: Double? {
+    if needsTurn { return time }
+    return timers.filter(\.isWaiting).map(\.time).min()
+  }
+
+  func fireTimers() {
+    timers.removeAll { !$0.isWaiting }
+    // In the order of their times; what they schedule for now waits for the next turn.
+    let due = timers.filter { $0.time <= time }.sorted { $0.time < $1.time }
+    for timer in due { timer.fire() }
+    if !due.isEmpty { endRecognizersThatAreOver() }
+  }
+}
