@@ -1,4 +1,5 @@
 public import TapestryConstraints
+public import TapestryCore
 
 /// The tree of views.
 extension View {
@@ -130,6 +131,16 @@ extension View: @MainActor LayoutItem {
 
   /// Its identifier, or its class.
   public var layoutName: String { identifier ?? "\(type(of: self))" }
+
+  /// The environment's.
+  public var effectiveLayoutDirection: LayoutDirection {
+    var (view, next): (View, View?) = (self, self)
+    while let outer = next, outer.environmentChange == nil { (view, next) = (outer, outer.superview) }
+    return (next ?? view).environment.layoutDirection
+  }
+
+  /// The window's.
+  public var safeAreaInsets: EdgeInsets { environment.safeAreaInsets }
   public var firstBaselineItem: (any LayoutItem)? { viewForFirstBaselineLayout }
   public var lastBaselineItem: (any LayoutItem)? { viewForLastBaselineLayout }
 }

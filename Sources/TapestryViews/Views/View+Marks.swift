@@ -20,6 +20,7 @@ extension View {
   /// Says that ``intrinsicContentSize`` answers something else; it is asked in the next turn.
   public func invalidateIntrinsicContentSize() {
     constraintState.invalidate(.intrinsicContentSize)
+    superview?.subviewContentDidChange(self)
     root.treeNeedsTurn()
   }
 

@@ -130,6 +130,9 @@ open class View: Responder {
   /// Called when a view in it was hidden or shown; stack views arrange anew.
   func subviewVisibilityDidChange(_ view: View) {}
 
+  /// Called when the content of a view in it wants another size.
+  func subviewContentDidChange(_ view: View) {}
+
   /// Called before a view leaves it.
   func willLose(_ view: View) {}
 

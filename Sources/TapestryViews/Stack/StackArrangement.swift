@@ -1,0 +1,93 @@
+internal import TapestryConstraints
+internal import TapestryCore
+
+/// The constraints and guides that a stack view has made.
+@MainActor
+struct StackArrangement {
+  /// A constraint by what it says, but for the constant.
+  struct Rule: Hashable {
+    /// One of the things that are arranged.
+    enum Item: Hashable {
+      case canvas
+      case view(ObjectIdentifier)
+      /// A space between two views, by its number.
+      case gap(Int)
+      /// What is as high as the highest view of a row.
+      case spanner
+    }
+
+    var name: String
+    var first: Item
+    var attribute: LayoutAttribute
+    var relation = LayoutRelation.equal
+    var second: Item?
+    var secondAttribute = LayoutAttribute.notAnAttribute
+    var multiplier: CGFloat = 1
+    var priority = LayoutPriority.required
+  }
+
+  private var constraints: [Rule: LayoutConstraint] = [:]
+  private var guides: [Rule.Item: LayoutGuide] = [:]
+
+  /// Keeps what is the same, changes constants, and makes and drops the rest.
+  mutating func update(_ rules: [(rule: Rule, constant: CGFloat)], in stack: StackView) {
+    var kept: [Rule: LayoutConstraint] = [:]
+    var arriving: [LayoutConstraint] = []
+    for (rule, constant) in rules {
+      if let constraint = constraints.removeValue(forKey: rule), constraint.isActive {
+        constraint.constant = constant
+        kept[rule] = constraint
+      } else if kept[rule] == nil, let constraint = make(rule, constant, in: stack) {
+        kept[rule] = constraint
+        arriving.append(constraint)
+      }
+    }
+    LayoutConstraint.deactivate(Array(constraints.values))
+    LayoutConstraint.activate(arriving)
+    constraints = kept
+    dropGuides(in: stack)
+  }
+
+  private mutating func dropGuides(in stack: StackView) {
+    let used = Set(constraints.keys.flatMap { [$0.first, $0.second] }.compactMap(\.self))
+    for (item, guide) in guides where !used.contains(item) {
+      stack.removeLayoutGuide(guide)
+      guides[item] = nil
+    }
+  }
+
+  private mutating func make(
+    _ rule: Rule,
+    _ constant: CGFloat,
+    in stack: StackView
+  ) -> LayoutConstraint? {
+    guard let first = item(rule.first, in: stack) else { return nil }
+    let second = rule.second.flatMap { item($0, in: stack) }
+    let constraint = try? LayoutConstraint(
+      item: first,
+      attribute: rule.attribute,
+      relatedBy: rule.relation,
+      toItem: second,
+      attribute: rule.secondAttribute,
+      multiplier: rule.multiplier,
+      constant: constant,
+      priority: rule.priority
+    )
+    constraint?.identifier = rule.name
+    return constraint
+  }
+
+  private mutating func item(_ item: Rule.Item, in stack: StackView) -> (any LayoutItem)? {
+    switch item {
+    case .canvas: return stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    case .view(let identity):
+      return stack.arrangedSubviews.first { ObjectIdentifier($0) == identity }
+    case .gap, .spanner:
+      if let guide = guides[item] { return guide }
+      let guide = LayoutGuide(identifier: item == .spanner ? "stack-spanner" : "stack-gap")
+      stack.addLayoutGuide(guide)
+      guides[item] = guide
+      return guide
+    }
+  }
+}

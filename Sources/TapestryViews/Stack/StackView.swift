@@ -1,0 +1,162 @@
+internal import TapestryConstraints
+public import TapestryCore
+
+/// Arranges views in a row or a column.
+///
+/// Makes constraints between its arranged views and itself, which the views' own constraints and
+/// contents meet on equal terms: sizes that nothing determines follow from contents. Hidden views
+/// leave the arrangement with their spacing; no constraint presses them flat. Constraints are kept
+/// as long as they are right: hiding a view changes those next to it only.
+@MainActor
+open class StackView: View {
+  /// How arranged views share the stack's axis.
+  public enum Distribution: Sendable, Hashable, CaseIterable {
+    /// They fill it; who grows or shrinks is decided by hugging and compression resistance, among
+    /// equals by the order: the first gives way first.
+    case fill
+    /// They fill it with the same size each.
+    case fillEqually
+    /// They fill it in proportion to their contents' sizes.
+    case fillProportionally
+    /// They keep their sizes; the spaces between them are the same, and at least the spacing.
+    case equalSpacing
+    /// Their middles are at equal distances where the spacing allows.
+    case equalCentering
+  }
+
+  /// How arranged views lie across the stack's axis.
+  public enum Alignment: Sendable, Hashable, CaseIterable {
+    /// They fill it.
+    case fill
+    /// Their leading, or top, edges are aligned.
+    case leading
+    /// Their middles are aligned.
+    case center
+    /// Their trailing, or bottom, edges are aligned.
+    case trailing
+    /// Their first baselines are aligned; in a column as ``leading``.
+    case firstBaseline
+    /// Their last baselines are aligned; in a column as ``leading``.
+    case lastBaseline
+
+    /// The same as ``leading``, for rows.
+    public static let top = Alignment.leading
+    /// The same as ``trailing``, for rows.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// The axis along which views follow each other; horizontal by default.
+  public var axis: Axis { didSet { if axis != oldValue { arrangeAnew() } } }
+  /// How views share the axis; ``Distribution/fill`` by default.
+  public var distribution: Distribution { didSet { if distribution != oldValue { arrangeAnew() } } }
+  /// How views lie across it; ``Alignment/fill`` by default.
+  public var alignment: Alignment { didSet { if alignment != oldValue { arrangeAnew() } } }
+  /// The space between two views, in points; negative lets them overlap; 0 by default.
+  ///
+  /// With equal spacing or centering it is the least.
+  public var spacing: CGFloat { didSet { if spacing != oldValue { arrangeAnew() } } }
+  /// Whether views keep out of the stack's margins; false by default.
+  public var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangeAnew() } }
+  }
+  /// Whether a column's spacing is from a last baseline to the next first one; false by default.
+  public var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrangeAnew() } }
+  }
+
+  /// The views that it arranges, in order; all of them lie in it.
+  public private(set) var arrangedSubviews: [View] = []
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var arrangement = StackArrangement()
+
+  /// A stack of views.
+  public init(
+    _ views: [View] = [],
+    axis: Axis = .horizontal,
+    spacing: CGFloat = 0,
+    distribution: Distribution = .fill,
+    alignment: Alignment = .fill
+  ) {
+    (self.axis, self.spacing) = (axis, spacing)
+    (self.distribution, self.alignment) = (distribution, alignment)
+    super.init()
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Arranges a view behind the others; it becomes a subview that constraints place.
+  public func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Arranges a view at a place in the order; moves one that is arranged already.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    var index = index
+    if let old = arrangedSubviews.firstIndex(where: { $0 === view }) {
+      arrangedSubviews.remove(at: old)
+      if old < index { index -= 1 }
+    }
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+    arrangeAnew()
+  }
+
+  /// Arranges a view no more; it stays a subview.
+  public func removeArrangedSubview(_ view: View) {
+    guard let place = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    arrangedSubviews.remove(at: place)
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrangeAnew()
+  }
+
+  /// Sets the space after a view, instead of ``spacing``; nil for that again.
+  ///
+  /// It goes with the view when the order changes, and ends when the view leaves.
+  public func setCustomSpacing(_ spacing: CGFloat?, after view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    customSpacings[ObjectIdentifier(view)] = spacing
+    arrangeAnew()
+  }
+
+  /// The space after a view that was set for it; nil for none.
+  public func customSpacing(after view: View) -> CGFloat? { customSpacings[ObjectIdentifier(view)] }
+
+  /// The views that take part: those that are not hidden.
+  var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
+
+  func space(after view: View) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+
+  private func arrangeAnew() {
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+
+  /// Makes the constraints of the arrangement.
+  override open func updateConstraints() {
+    arrangement.update(StackRules(self).rules, in: self)
+    super.updateConstraints()
+  }
+
+  override func subviewVisibilityDidChange(_ view: View) { arrangeAnew() }
+
+  override func subviewContentDidChange(_ view: View) {
+    if distribution == .fillProportionally || distribution == .fill { setNeedsUpdateConstraints() }
+  }
+
+  override func willLose(_ view: View) { removeArrangedSubview(view) }
+
+  /// Of a row that of the tallest view, of a column that of the first one.
+  override open var viewForFirstBaselineLayout: View {
+    let views = visibleArrangedSubviews
+    let chosen = axis == .vertical ? views.first : views.max { $0.frame.height < $1.frame.height }
+    return chosen?.viewForFirstBaselineLayout ?? self
+  }
+
+  /// Of a row that of the tallest view, of a column that of the last one.
+  override open var viewForLastBaselineLayout: View {
+    let views = visibleArrangedSubviews
+    let chosen = axis == .vertical ? views.last : views.max { $0.frame.height < $1.frame.height }
+    return chosen?.viewForLastBaselineLayout ?? self
+  }
+}
