@@ -31,3 +31,19 @@ extension LayoutEngine {
   package var hasChanges: Bool { needsSolving }
 }
 
+
+extension LayoutItem {
+  /// Whether no constraint relates it to more than the item that it lies in.
+  package var isAlone: Bool {
+    guard let owner = superitem else { return true }
+    var next: (any LayoutItem)? = owner
+    while let item = next {
+      for constraint in item.constraints
+      where constraint.items.contains(where: { $0 === self }) {
+        if constraint.items.contains(where: { $0 !== self && $0 !== owner }) { return false }
+      }
+      next = item.superitem
+    }
+    return true
+  }
+}

@@ -165,6 +165,10 @@ struct ViewMarks: OptionSet, Sendable {
 
   /// What the views above are marked with.
   var above: ViewMarks { ViewMarks(rawValue: (rawValue & 15) << 4) }
+  /// What a turn's last pass may leave to the next turn.
+  static let forLater: ViewMarks = [
+    .needsUpdateProperties, .hasPropertiesToUpdate, .needsDisplay, .hasDisplay,
+  ]
   /// All that constraints and layout have to do.
   static let waiting: ViewMarks = [
     .needsUpdateConstraints, .needsLayout, .hasConstraintsToUpdate, .hasLayout,

@@ -20,6 +20,7 @@ open class Window: View, LayerHost {
   /// The view under the pointer.
   weak var hovered: View?
   var timers: [WindowTimer] = []
+  var steps: [@MainActor (Double) -> Bool] = []
   /// The touches that have not ended, by number.
   var touches: [Int: Touch] = [:]
   var recognizers: [GestureRecognizer] = []
@@ -60,19 +61,23 @@ open class Window: View, LayerHost {
   // MARK: Turns
 
   /// Whether a turn would do anything.
-  public var needsTurn: Bool { hasTurnWaiting || !animating.isEmpty || cycle.hasWork }
+  public var needsTurn: Bool { hasTurnWaiting || !animating.isEmpty || !steps.isEmpty || cycle.hasWork }
 
   /// Brings everything up to date.
   ///
   /// - Parameter time: seconds of the host's clock, never less than before.
   public func turn(at time: Double) {
     self.time = max(time, self.time)
-    hasTurnWaiting = false
+    // What changes in the turn is done in it.
+    hasTurnWaiting = true
     fireTimers()
+    runSteps()
     advanceAnimations()
     updateAllProperties()
     cycle.run()
     display()
+    hasTurnWaiting = false
+    if cycle.hasWork || !marks.isDisjoint(with: .forLater) { treeNeedsTurn() }
   }
 
   private func advanceAnimations() {

@@ -38,6 +38,21 @@ extension Window {
     return timer
   }
 
+  /// Lets something happen in every turn, with the time, as long as it says true.
+  public func addStep(_ step: @escaping @MainActor (Double) -> Bool) {
+    steps.append(step)
+    host?.windowNeedsTurn(self)
+  }
+
+  func runSteps() {
+    guard !steps.isEmpty else { return }
+    let running = steps
+    steps = []
+    // What is added meanwhile comes after those that go on.
+    let going = running.filter { $0(time) }
+    steps = going + steps
+  }
+
   /// When the next turn is needed at the latest, in seconds of the window's clock; nil if nothing
   /// but an event or a change needs one.
   public var nextTurn: Double? {
