@@ -26,6 +26,9 @@ open class View: Responder {
   /// The recognizers that see touches on it and on what is in it.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
+  /// What it is for those who do not see it.
+  public var accessibility = Accessibility()
+
   private let storage: ViewStorage
   /// The view that it lies in.
   public internal(set) weak var superview: View?
@@ -117,6 +120,25 @@ open class View: Responder {
 
   /// Called when the pointer came over it or left it.
   open func hoverDidChange(_ isHovered: Bool) {}
+
+  /// What it is called by those who do not see it.
+  open var accessibilityLabel: String? { accessibility.label }
+
+  /// What it says to those who do not see it.
+  open var accessibilityValue: String? { accessibility.value }
+
+  /// What is particular about it for those who do not see it.
+  open var accessibilityTraits: Set<Accessibility.Trait> { accessibility.traits }
+
+  /// Presses it for those who cannot point.
+  ///
+  /// - Returns: Whether it did anything; false by default.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Does one of its other actions for those who cannot point.
+  ///
+  /// - Returns: Whether it did anything; false by default.
+  open func accessibilityPerform(_ action: String) -> Bool { false }
 
   /// Called when it comes into a superview or leaves one.
   open func didMoveToSuperview() {}

@@ -1,0 +1,80 @@
+public import TapestryCore
+
+/// What a view is for those who do not see it.
+public struct Accessibility: Sendable, Hashable {
+  /// What sort of thing it is.
+  public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
+    case none, text, heading, image, button, link, `switch`, slider, textField, list, group
+    case progress, window
+  }
+
+  /// What is particular about it.
+  public enum Trait: String, Sendable, Hashable, Codable, CaseIterable {
+    case selected, disabled, updatesFrequently, modal, startsMediaSession, secure
+  }
+
+  /// What sort of thing it is; `none` is left out of the tree, with what is in it kept.
+  public var role = Role.none
+  /// What it is called.
+  public var label: String?
+  /// What it says, such as the text of a field.
+  public var value: String?
+  /// What happens when it is used.
+  public var hint: String?
+  /// What is particular about it.
+  public var traits: Set<Trait> = []
+  /// Whether it and all in it is left out.
+  public var isHidden = false
+  /// What can be done with it besides pressing it, by name.
+  public var actions: [String] = []
+
+  /// Nothing in particular.
+  public init() {}
+}
+
+/// A thing of a screen for those who do not see it, as data.
+public struct AccessibilityNode: Sendable, Hashable, Codable {
+  /// What sort of thing it is.
+  public var role: Accessibility.Role
+  /// What it is called.
+  public var label: String?
+  /// What it says.
+  public var value: String?
+  /// What happens when it is used.
+  public var hint: String?
+  /// What is particular about it, sorted.
+  public var traits: [Accessibility.Trait]
+  /// What can be done with it besides pressing it, by name.
+  public var actions: [String]
+  /// Its rectangle in the window's coordinates, in points.
+  public var frame: CGRect
+  /// The view's identifier.
+  public var identifier: String?
+  /// What is in it, in the order of reading.
+  public var children: [AccessibilityNode]
+}
+
+extension View {
+  /// What it and the views in it are for those who do not see them.
+  ///
+  /// A view without a role is not there; what is in it belongs to the one around it.
+  public var accessibilityNodes: [AccessibilityNode] {
+    guard !isHidden, !accessibility.isHidden else { return [] }
+    let children = subviews.flatMap(\.accessibilityNodes)
+    guard accessibility.role != .none else { return children }
+    let target: View = window ?? self
+    return [
+      AccessibilityNode(
+        role: accessibility.role,
+        label: accessibilityLabel,
+        value: accessibilityValue,
+        hint: accessibility.hint,
+        traits: accessibilityTraits.sorted { $0.rawValue < $1.rawValue },
+        actions: accessibility.actions,
+        frame: convert(bounds, to: target) ?? bounds,
+        identifier: identifier,
+        children: children
+      )
+    ]
+  }
+}
