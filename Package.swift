@@ -77,6 +77,7 @@ if !portable {
   products += [
     .library(name: "TapestryCairo", targets: ["TapestryCairo"]),
     .library(name: "TapestryImages", targets: ["TapestryImages"]),
+    .library(name: "TapestryHeadless", targets: ["TapestryHeadless"]),
     .executable(name: "tapestry", targets: ["TapestryCommand"]),
   ]
   targets += [
@@ -87,6 +88,10 @@ if !portable {
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG", "CWebP"]),
     module("TapestryCairo", ["TapestryDisplay", "CPangoCairo"]),
     module("TapestryImages", ["TapestryDisplay", "CImageCodecs"]),
+    module(
+      "TapestryHeadless",
+      ["TapestryCore", "TapestryDisplay", "TapestryViews", "TapestryCairo"]
+    ),
     .executableTarget(
       name: "TapestryCommand",
       dependencies: [
@@ -108,6 +113,10 @@ if !portable {
     ),
     tests("TapestryCairoTests", ["TapestryCairo", "TapestrySpecs"], exclude: ["ReferenceImages"]),
     tests("TapestryImagesTests", ["TapestryImages"]),
+    tests(
+      "TapestryHeadlessTests",
+      ["TapestryHeadless", "TapestryViews", "TapestryCairo", "TapestryConstraints"]
+    ),
     tests("TapestryCommandTests", ["TapestryCommand"]),
     tests(
       "TapestryExamplesTests",

@@ -74,16 +74,21 @@ public struct CairoCanvas: Sendable {
   private static func reason() -> String { String(cString: strerror(errno)) }
 
   private func drawnPixels() throws(CairoCanvasError) -> PixelSurface {
-    let (width, height) = (
-      (Double(list.size.width * scale) - 1e-6).rounded(.up),
-      (Double(list.size.height * scale) - 1e-6).rounded(.up)
-    )
-    guard width <= 32_767, height <= 32_767, width * height <= Self.mostPixels else {
-      throw .tooLarge(width: width, height: height)
-    }
-    let surface = try PixelSurface(width: max(1, Int(width)), height: max(1, Int(height)))
+    let surface = try Self.pixels(for: list.size, scale: scale)
     try draw(on: surface.pointer, zoom: scale, .png)
     return surface
+  }
+
+  /// Pixels for a size in points; at least one.
+  static func pixels(for size: CGSize, scale: CGFloat) throws(CairoCanvasError) -> PixelSurface {
+    let (width, height) = (
+      (Double(size.width * scale) - 1e-6).rounded(.up),
+      (Double(size.height * scale) - 1e-6).rounded(.up)
+    )
+    guard width <= 32_767, height <= 32_767, width * height <= mostPixels else {
+      throw .tooLarge(width: width, height: height)
+    }
+    return try PixelSurface(width: max(1, Int(width)), height: max(1, Int(height)))
   }
 
   private func vectors(_ format: Format) throws(CairoCanvasError) -> Data {

@@ -1,0 +1,63 @@
+import TapestryCairo
+import TapestryConstraints
+import TapestryCore
+import TapestryDisplay
+import TapestryHeadless
+import TapestryViews
+import Testing
+
+@MainActor
+@Suite struct HeadlessTests {
+  let window = Window(size: CGSize(width: 375, height: 320))
+  let name = TextField(placeholder: "Name")
+  let password = TextField(placeholder: "Password")
+  let remember = Switch()
+  let button = Button("Sign in")
+
+  init() {
+    password.isSecure = true
+    let row = StackView([Label("Stay signed in"), remember], spacing: 12, alignment: .center)
+    let column = StackView([name, password, row, button], axis: .vertical, spacing: 14)
+    column.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(column)
+    LayoutConstraint.activate([
+      column.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 24),
+      column.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -24),
+      column.centerYAnchor.constraint(equalTo: window.centerYAnchor),
+    ])
+  }
+
+  @Test func `a script taps and types`() {
+    let host = HeadlessHost(window)
+    var presses = 0
+    button.on(.primary) { presses += 1 }
+    host.tap(name)
+    host.type("Ada")
+    #expect(name.text == "Ada")
+    #expect(name.isFirstResponder)
+    host.press(.tab)
+    host.type("secret")
+    #expect(password.text == "secret")
+    #expect(password.accessibilityValue == "••••••")
+    host.press(.backspace)
+    #expect(password.text == "secre")
+    host.tap(remember)
+    #expect(remember.isOn)
+    host.tap(button)
+    #expect(presses == 1)
+    host.settle()
+  }
+
+  @Test func `only what changed is drawn again, and the picture is the same`() throws {
+    let host = HeadlessHost(window)
+    host.settle()
+    _ = try host.bitmap()
+    #expect(host.lastDamage == window.bounds)
+    host.tap(remember)
+    host.settle()
+    let partly = try host.bitmap()
+    #expect(host.lastDamage.width < 60 && host.lastDamage.height < 40)
+    let whole = try CairoCanvas(host.displayList, scale: 1).bitmap()
+    #expect(partly == whole)
+  }
+}
