@@ -55,6 +55,34 @@ import Testing
     #expect(log.lines == ["layout outer"])
   }
 
+  @Test func `a change asks for one turn, a turn without changes for none`() {
+    let host = CountingHost()
+    window.host = host
+    let box = view("box")
+    window.addSubview(box.constrained())
+    let width = box.widthAnchor.constraint(equalToConstant: 50)
+    width.isActive = true
+    turn()
+    #expect(!window.needsTurn)
+    host.requests = 0
+    width.constant = 60
+    width.constant = 70
+    #expect(host.requests == 1)
+    #expect(window.needsTurn)
+    turn()
+    width.isActive = false
+    #expect(host.requests == 2)
+    turn()
+    turn()
+    #expect(host.requests == 2)
+    #expect(window.nextTurn == nil)
+  }
+
+  final class CountingHost: WindowHost {
+    var requests = 0
+    func windowNeedsTurn(_ window: Window) { requests += 1 }
+  }
+
   @Test func `layoutIfNeeded does it at once and once`() {
     let outer = view("outer")
     window.addSubview(outer.constrained())

@@ -11,6 +11,7 @@ extension LayoutEngine {
     }
     arrivingConstraints.append(constraint)
     count(.addition, of: constraint)
+    onChange?()
   }
 
   /// Forgets a constraint that was deactivated.
@@ -27,7 +28,10 @@ extension LayoutEngine {
   /// Forgets a constraint.
   func leave(_ constraint: LayoutConstraint) {
     count(.removal, of: constraint)
-    if let row = existingRow(constraint) { removeRow(row) }
+    if let row = existingRow(constraint) {
+      removeRow(row)
+      onChange?()
+    }
     setRow(nil, of: constraint)
     if isHome { constraint.link = nil }
   }
@@ -140,24 +144,28 @@ extension LayoutEngine {
     count(.constantChange, of: constraint)
     let constant = Double(constraint.constant) + rows[Int(row)].offset
     solver.setConstant(constant, of: rows[Int(row)].handle)
+    onChange?()
   }
 
   func priorityDidChange(_ constraint: LayoutConstraint) {
     guard let row = existingRow(constraint) else { return }
     count(.otherChange, of: constraint)
     solver.setStrength(constraint.priority.strength, of: rows[Int(row)].handle)
+    onChange?()
   }
 
   func relationDidChange(_ constraint: LayoutConstraint) {
     guard let row = existingRow(constraint) else { return }
     count(.otherChange, of: constraint)
     solver.setRelation(constraint.relation.linear, of: rows[Int(row)].handle)
+    onChange?()
   }
 
   func multiplierDidChange(_ constraint: LayoutConstraint) {
     guard existingRow(constraint) != nil else { return }
     count(.otherChange, of: constraint)
     reinstall(constraint)
+    onChange?()
   }
 
   /// Makes the row of a constraint anew.

@@ -5,6 +5,7 @@ extension LayoutEngine {
   func note(_ change: ConstraintState.Change, of core: ItemCore) {
     if core.pendingChanges.isEmpty { changedStates.append(core) }
     core.pendingChanges.formUnion(change)
+    onChange?()
   }
 
   /// Whether something changed since the last solution.

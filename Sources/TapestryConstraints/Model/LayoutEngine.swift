@@ -79,6 +79,9 @@ public final class LayoutEngine {
   /// What was reported about the last layout.
   var reported = ReportedState()
 
+  /// Called whenever something changes that the next solution takes in.
+  package var onChange: (() -> Void)?
+
   /// What the solver could not do when it solved last; its values are the best ones it found then.
   public internal(set) var failure: LinearSolverError?
 

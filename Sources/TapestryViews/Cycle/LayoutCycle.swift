@@ -34,6 +34,7 @@ final class LayoutCycle {
     if let engineIfMade { return engineIfMade }
     let engine = LayoutEngine(root: root)
     engine.diagnostics = root.environment.diagnostics
+    engine.onChange = { [weak root] in root?.treeNeedsTurn() }
     engineIfMade = engine
     return engine
   }
