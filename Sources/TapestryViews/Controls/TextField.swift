@@ -200,6 +200,9 @@ open class TextField: Control {
 
   override open func press() { becomeFirstResponder() }
 
+  /// Its own outline shows it.
+  override open var showsFocusRing: Bool { false }
+
   override open func firstResponderDidChange(_ isFirstResponder: Bool) { stateDidChange() }
 
   override open func stateDidChange() {

@@ -29,6 +29,9 @@ open class View: Responder {
   /// What it is for those who do not see it.
   public var accessibility = Accessibility()
 
+  /// Keys that do something while it is seen in its window.
+  public var shortcuts: [KeyboardShortcut] = []
+
   private let storage: ViewStorage
   /// The view that it lies in.
   public internal(set) weak var superview: View?
@@ -117,6 +120,9 @@ open class View: Responder {
 
   /// Whether a point of its coordinates is a place where it takes events; by default, its bounds.
   open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// Whether a line is shown around it when the keyboard goes to it by a key; true by default.
+  open var showsFocusRing: Bool { true }
 
   /// Called when the pointer came over it or left it.
   open func hoverDidChange(_ isHovered: Bool) {}

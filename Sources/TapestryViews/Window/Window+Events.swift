@@ -97,7 +97,10 @@ extension Window {
 
   private func keyWentDown(_ key: Key, _ modifiers: KeyModifiers) {
     if (firstResponder ?? self).keyDown(key, modifiers: modifiers) { return }
-    if key == .tab { moveFocus(backwards: modifiers.contains(.shift)) }
+    if performShortcut(key, modifiers) { return }
+    if key == .tab, modifiers.isEmpty || modifiers == .shift {
+      moveFocus(backwards: modifiers == .shift)
+    }
   }
 }
 
@@ -119,6 +122,7 @@ extension Window {
     guard view !== firstResponder else { return true }
     let old = firstResponder
     firstResponder = view
+    showFocusRing(false)
     old?.firstResponderDidChange(false)
     view?.firstResponderDidChange(true)
     return true
@@ -146,9 +150,12 @@ extension Window {
   }
 
   /// Gives the keyboard to the next view, or the one before; from the end it goes to the beginning.
+  ///
+  /// A line is shown around the view then.
   public func moveFocus(backwards: Bool = false) {
     let order = focusOrder
     guard !order.isEmpty else { return }
+    defer { showFocusRing(true) }
     guard let old = firstResponder, let place = order.firstIndex(where: { $0 === old }) else {
       _ = makeFirstResponder(backwards ? order.last : order.first)
       return

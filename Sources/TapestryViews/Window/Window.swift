@@ -19,6 +19,8 @@ open class Window: View, LayerHost {
   public internal(set) weak var firstResponder: View?
   /// The view under the pointer.
   weak var hovered: View?
+  var keyboard = WindowKeyboard()
+  private var focusRing = FocusRing()
   var timers: [WindowTimer] = []
   var steps: [@MainActor (Double) -> Bool] = []
   /// The touches that have not ended, by number.
@@ -75,6 +77,7 @@ open class Window: View, LayerHost {
     advanceAnimations()
     updateAllProperties()
     cycle.run()
+    focusRing.follow(in: self)
     display()
     hasTurnWaiting = false
     if cycle.hasWork || !marks.isDisjoint(with: .forLater) { treeNeedsTurn() }
@@ -114,6 +117,12 @@ open class Window: View, LayerHost {
       animating.removeAll { $0 === view.layer }
       view.layer.removeAllAnimations()
     }
+  }
+
+  /// Shows a line around the view with the keyboard, or takes it away.
+  func showFocusRing(_ isShown: Bool) {
+    let view = isShown && firstResponder?.showsFocusRing == true ? firstResponder : nil
+    focusRing.show(around: view, in: self)
   }
 
   // MARK: Compositing
