@@ -15,6 +15,8 @@ let package = Package(
         .product(name: "TapestryCore", package: "Tapestry"),
         .product(name: "TapestrySpecs", package: "Tapestry"),
         .product(name: "TapestryConstraints", package: "Tapestry"),
+        .product(name: "TapestryDisplay", package: "Tapestry"),
+        .product(name: "TapestryViews", package: "Tapestry"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

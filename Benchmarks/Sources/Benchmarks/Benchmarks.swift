@@ -3,16 +3,21 @@ import Foundation
 
 /// Runs the workloads and prints one table.
 ///
-///     Benchmarks [--constraints [--long]] [--quick] [--rounds N] [--only PREFIX]
+///     Benchmarks [--constraints [--long] | --views] [--quick] [--rounds N] [--only PREFIX]
 ///                [--no-yoga] [--no-kiwi] [--scaling]
 @main
 struct Benchmarks {
+  @MainActor
   static func main() {
     // Neither engine pays for memory that the system clears.
     tapestry_keep_memory()
     let options = Options(CommandLine.arguments.dropFirst())
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
+    if options.isAboutViews {
+      let report = ViewReport(seconds: options.isQuick ? 0.1 : 0.8, rounds: options.rounds)
+      return print(report.report())
+    }
     if options.isAboutConstraints { return compareConstraints(options, package) }
     let yoga = options.usesYoga ? YogaProgram(packageFolder: package) : nil
     let measurement = Measurement(seconds: options.isQuick ? 0.04 : 0.4)
@@ -55,6 +60,7 @@ private struct Options {
   var usesYoga = true
   var usesKiwi = true
   var isAboutConstraints = false
+  var isAboutViews = false
   var isLong = false
   var isScalingOnly = false
   var prefix = ""
@@ -68,14 +74,15 @@ private struct Options {
       case "--no-yoga": usesYoga = false
       case "--no-kiwi": usesKiwi = false
       case "--constraints": isAboutConstraints = true
+      case "--views": isAboutViews = true
       case "--long": isLong = true
       case "--scaling": isScalingOnly = true
       case "--only": prefix = rest.popFirst() ?? ""
       case "--rounds": rounds = rest.popFirst().flatMap { Int($0) } ?? 0
       default:
         print(
-          "usage: Benchmarks [--constraints [--long]] [--quick] [--rounds N] [--only PREFIX] "
-            + "[--no-yoga] [--no-kiwi] [--scaling]"
+          "usage: Benchmarks [--constraints [--long] | --views] [--quick] [--rounds N] "
+            + "[--only PREFIX] [--no-yoga] [--no-kiwi] [--scaling]"
         )
         exit(2)
       }

@@ -1,30 +1,21 @@
-internal import TapestryCore
+package import TapestryCore
 
 /// What a tree of views has to know: which rectangles are other ones than it was told.
 extension LayoutEngine {
-  /// The items below the root whose rectangle changed since this was asked last, or that are new.
+  /// Tells the frames of the items below the root that changed since this was called last.
   ///
-  /// Does not solve.
+  /// Frames are in the superitem's coordinates, in points, not rounded. Does not solve. Items that
+  /// their mask places are left out.
   ///
   /// - Complexity: O(items).
-  package func takeChangedItems() -> [any LayoutItem] {
-    var changed: [any LayoutItem] = []
+  package func forEachChangedFrame(_ body: (any LayoutItem, CGRect) -> Void) {
     for index in nodes.indices where nodes[index].isAlive && index != Self.rootNode {
-      var values = Quad(0.0)
-      for component in Component.allCases {
-        values[component] = solver.lastValue(of: nodes[index].variables[component])
-      }
-      guard values != nodes[index].told, let item = nodes[index].core.item else { continue }
-      nodes[index].told = values
-      changed.append(item)
+      let frame = lastFrame(index)
+      guard frame != nodes[index].told else { continue }
+      nodes[index].told = frame
+      guard !nodes[index].core.translatesMask, let item = nodes[index].core.item else { continue }
+      body(item, CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
     }
-    return changed
-  }
-
-  /// Whether constraints place an item: the engine knows it and its mask does not place it.
-  package func places(_ item: any LayoutItem) -> Bool {
-    let core = item.constraintState.core
-    return !core.translatesMask && existingNode(core) != nil
   }
 
   /// Whether something changed since the engine solved last.

@@ -76,6 +76,9 @@ final class LayoutCycle {
     endTurn()
   }
 
+  /// Device pixels per point.
+  private var scale: CGFloat { (root as? Window)?.rootEnvironment.scale ?? 1 }
+
   private func layOutAll() {
     while hasWork, detector.looping == nil {
       updateConstraints(in: root)
@@ -105,8 +108,10 @@ extension LayoutCycle {
   private func solve() {
     guard engine.hasChanges else { return }
     engine.layout()
-    for item in engine.takeChangedItems() {
-      if let view = item as? View { view.superview?.mark(.needsLayout) }
+    engine.forEachChangedFrame { item, frame in
+      guard let view = item as? View else { return }
+      view.exactFrame = frame
+      view.superview?.mark(.needsLayout)
     }
   }
 
@@ -130,18 +135,19 @@ extension LayoutCycle {
     solve()
   }
 
-  /// Copies the engine's values into a view's subviews.
+  /// Copies what the engine found into a view's subviews.
   func placeSubviews(of view: View) {
-    let engine = engine
-    let scale = view.environment.scale
-    let origin = exactOrigin(of: view)
-    detector.isPlacing = true
-    for subview in view.subviews where engine.places(subview) {
-      let exact = engine.frame(of: subview)
-      subview.exactFrame = exact
-      subview.take(exact.roundedEdges(scale: scale, origin: origin))
+    var origin: CGPoint?
+    for subview in view.subviews {
+      guard let exact = subview.exactFrame,
+        !subview.translatesAutoresizingMaskIntoConstraints
+      else { continue }
+      let start = origin ?? exactOrigin(of: view)
+      origin = start
+      detector.isPlacing = true
+      subview.take(exact.roundedEdges(scale: scale, origin: start))
+      detector.isPlacing = false
     }
-    detector.isPlacing = false
   }
 
   /// Where a view's coordinates begin in the root's, before rounding to pixels.

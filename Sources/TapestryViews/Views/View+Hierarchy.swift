@@ -86,6 +86,7 @@ extension View {
     superview.willLose(self)
     layer.removeFromSuperlayer()
     self.superview = nil
+    exactFrame = nil
     superview.setNeedsLayout()
     didMoveToSuperview()
     tellWindow(changedFrom: oldWindow)

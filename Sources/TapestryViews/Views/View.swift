@@ -42,7 +42,7 @@ open class View: Responder {
   var marks: ViewMarks = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
   /// Who lays the tree out whose root it is; nil until somebody asks.
   var ownCycle: LayoutCycle?
-  /// The frame as it was solved, before it was rounded to pixels.
+  /// The frame as constraints have it, before it is rounded to pixels; nil where they place it not.
   var exactFrame: CGRect?
   /// Where it was before the turn in which it moved last.
   var settled: Settled?
