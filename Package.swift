@@ -84,7 +84,7 @@ if !portable {
     library("CPangoCairo", "pangocairo", "libpango1.0-dev"),
     library("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
     library("CPNG", "libpng", "libpng-dev"),
-    library("CWebP", "libwebp", "libwebp-dev"),
+    library("CWebP", "libwebpmux", "libwebp-dev"),
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG", "CWebP"]),
     module("TapestryCairo", ["TapestryDisplay", "CPangoCairo"]),
     module("TapestryImages", ["TapestryDisplay", "CImageCodecs"]),

@@ -118,7 +118,7 @@ private struct ImageHead {
 
 extension CImageMessage {
   /// The message as text.
-  fileprivate var string: String {
+  var string: String {
     withUnsafeBytes(of: text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
