@@ -102,6 +102,34 @@ import Testing
     #expect(log.lines == ["layout outer"])
   }
 
+  /// The turn begins with two widths and ends with one.
+  @Test func `what is odd on the way through a turn is nobody's business`() throws {
+    let reports = Reports()
+    let outer = view("outer")
+    window.addSubview(outer.constrained())
+    let widths = [50, 60].map { outer.widthAnchor.constraint(equalToConstant: $0) }
+    LayoutConstraint.activate([
+      outer.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      outer.topAnchor.constraint(equalTo: window.topAnchor), widths[0],
+      outer.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    turn()
+    window.rootEnvironment.diagnostics = reports.handler
+    let observer = view("observer")
+    observer.frame = rect(0, 0, 10, 10)
+    window.addSubview(observer)
+    observer.onLayout = { _ in widths[0].isActive = false }
+    widths[1].isActive = true
+    observer.setNeedsLayout()
+    turn()
+    #expect(outer.frame.width == 60)
+    #expect(reports.all.isEmpty)
+    observer.onLayout = nil
+    widths[0].isActive = true
+    turn()
+    #expect(reports.all.map(\.kind) == [.unsatisfiable])
+  }
+
   @Test func `a feedback loop stops, names both writers and keeps the last good layout`() throws {
     let reports = Reports()
     window.rootEnvironment.diagnostics = reports.handler

@@ -25,11 +25,16 @@ extension LayoutEngine {
     if !knownMoves.isEmpty { knownMoves = [:] }
     solutionCount += 1
     solveUntilSettled()
-    if !diagnostics.isIgnoring {
-      reportChanges()
-      reportAmbiguities()
-      reportChurn()
-    }
+    if reportsEachSolution { reportOddities() }
+  }
+
+  /// Reports what is odd about the last solution, unless that was done.
+  package func reportOddities() {
+    guard !diagnostics.isIgnoring, reportedSolution != solutionCount else { return }
+    reportedSolution = solutionCount
+    reportChanges()
+    reportAmbiguities()
+    reportChurn()
   }
 
   private func solveUntilSettled() {

@@ -66,6 +66,11 @@ public final class LayoutEngine {
   var churned: [LayoutConstraint] = []
   /// How often the layout changed.
   var solutionCount = 0
+  /// The solution whose oddities were reported last.
+  var reportedSolution = 0
+  /// Whether the oddities of each solution are reported, rather than those of the ones that
+  /// ``reportOddities()`` is called for.
+  package var reportsEachSolution = true
 
   /// Where oddities are reported; nowhere by default.
   ///

@@ -34,6 +34,7 @@ final class LayoutCycle {
     if let engineIfMade { return engineIfMade }
     let engine = LayoutEngine(root: root)
     engine.diagnostics = root.environment.diagnostics
+    engine.reportsEachSolution = false
     engine.onChange = { [weak root] in root?.treeNeedsTurn() }
     engineIfMade = engine
     return engine
@@ -177,10 +178,17 @@ extension LayoutCycle {
   private func endTurn() {
     guard let view = detector.looping else {
       reported = nil
-      return
+      return reportOddities()
     }
     report(view)
     restore()
+  }
+
+  /// Reports what is odd about constraints at the end of the turn, whatever was odd on the way.
+  private func reportOddities() {
+    guard let engine = engineIfMade else { return }
+    engine.diagnostics = root.environment.diagnostics
+    engine.reportOddities()
   }
 
   private func report(_ view: View) {
