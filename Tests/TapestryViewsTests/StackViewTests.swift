@@ -27,7 +27,12 @@ import Testing
     _ alignment: StackView.Alignment = .fill,
     spacing: CGFloat = 0
   ) -> StackView {
-    let stack = StackView([a, b, c], spacing: spacing, distribution: distribution, alignment: alignment)
+    let stack = StackView(
+      [a, b, c],
+      spacing: spacing,
+      distribution: distribution,
+      alignment: alignment
+    )
     stack.frame = rect(0, 0, 300, 100)
     window.addSubview(stack)
     window.turn(at: 0)
@@ -85,6 +90,39 @@ import Testing
     #expect(!kept.isDisjoint(with: stack.constraints.map(ObjectIdentifier.init)))
   }
 
+  /// Where it would be after the view before it, without the spacing, in its content's size.
+  @Test func `a hidden view waits where it will appear, and nothing is open`() {
+    let reports = Reports()
+    window.rootEnvironment.diagnostics = reports.handler
+    let stack = stack(.fill, .leading, spacing: 10)
+    b.isHidden = true
+    window.turn(at: 0)
+    #expect(columns == [[0, 270], [270, 330], [280, 300]])
+    a.isHidden = true
+    c.isHidden = true
+    window.turn(at: 0)
+    #expect(columns.map { $0[0] } == [0, 0, 0])
+    b.isHidden = false
+    stack.alignment = .center
+    window.turn(at: 0)
+    #expect(reports.all.isEmpty)
+  }
+
+  /// b's place in a row of 300 is 210; a shrinks from 270 to 200 meanwhile.
+  @Test func `in an animation what comes back is at its place at once, others make room`() {
+    _ = stack(spacing: 10)
+    b.isHidden = true
+    window.turn(at: 0)
+    View.animate(duration: 1, curve: .linear) {
+      b.isHidden = false
+      window.layoutIfNeeded()
+    }
+    window.turn(at: 1)
+    window.turn(at: 1.5)
+    #expect(b.layer.presentation.frame == rect(210, 0, 60, 100))
+    #expect(a.layer.presentation.frame == rect(0, 0, 235, 100))
+  }
+
   @Test func `alignments across a row`() {
     let stack = stack(.fill, .leading)
     #expect(rows == [[0, 10], [0, 20], [0, 30]])
@@ -114,7 +152,9 @@ import Testing
     #expect(b.frame.minX - a.frame.maxX == 30)
     stack.insertArrangedSubview(a, at: 2)
     window.turn(at: 0)
-    #expect(stack.arrangedSubviews.map(ObjectIdentifier.init) == [b, a, c].map(ObjectIdentifier.init))
+    #expect(
+      stack.arrangedSubviews.map(ObjectIdentifier.init) == [b, a, c].map(ObjectIdentifier.init)
+    )
     #expect(c.frame.minX - a.frame.maxX == 30)
     stack.removeArrangedSubview(a)
     #expect(a.superview === stack)

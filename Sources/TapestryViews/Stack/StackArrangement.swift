@@ -12,8 +12,6 @@ struct StackArrangement {
       case view(ObjectIdentifier)
       /// A space between two views, by its number.
       case gap(Int)
-      /// What is as high as the highest view of a row.
-      case spanner
     }
 
     var name: String
@@ -82,9 +80,9 @@ struct StackArrangement {
     case .canvas: return stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     case .view(let identity):
       return stack.arrangedSubviews.first { ObjectIdentifier($0) == identity }
-    case .gap, .spanner:
+    case .gap:
       if let guide = guides[item] { return guide }
-      let guide = LayoutGuide(identifier: item == .spanner ? "stack-spanner" : "stack-gap")
+      let guide = LayoutGuide(identifier: "stack-gap")
       stack.addLayoutGuide(guide)
       guides[item] = guide
       return guide

@@ -12,12 +12,16 @@ struct StackRules {
   private(set) var rules: [(rule: Rule, constant: CGFloat)] = []
   private let stack: StackView
   private let views: [View]
+  /// Each hidden view, and the last one before it that is not.
+  private let hidden: [(view: View, previous: View?)]
   private let isRow: Bool
 
   init(_ stack: StackView) {
     self.stack = stack
     views = stack.visibleArrangedSubviews
+    hidden = stack.hiddenArrangedSubviews
     isRow = stack.axis == .horizontal
+    addHidden()
     guard !views.isEmpty else { return }
     addEnds()
     addSpacings()
@@ -58,6 +62,27 @@ struct StackRules {
       priority: priority
     )
     rules.append((rule, constant))
+  }
+}
+
+/// Out of the arrangement.
+extension StackRules {
+  /// Lets hidden views wait where they will appear, with no say in anybody else's place or size.
+  private mutating func addHidden() {
+    for (view, previous) in hidden {
+      add(
+        "hidden",
+        item(view),
+        start,
+        .equal,
+        previous.map(item) ?? .canvas,
+        previous.map { _ in end } ?? start
+      )
+      add("hidden", item(view), crossStart, .equal, .canvas)
+      for attribute in [extent, crossExtent] {
+        add("hidden", item(view), attribute, constant: 0, priority: 1)
+      }
+    }
   }
 }
 
@@ -156,10 +181,8 @@ extension StackRules {
   private mutating func addAlignment() {
     guard stack.alignment != .fill else { return addFill() }
     let aligned = alignedAttribute
-    add("canvas-connection", .canvas, crossStart, .equal, .spanner)
-    add("canvas-connection", .canvas, crossEnd, .equal, .spanner)
-    add("spanning-fit", .spanner, crossExtent, constant: 0, priority: 51)
-    add("canvas-fit", .canvas, crossExtent, constant: 0, priority: 49)
+    // The canvas itself is UIKit's spanner, which has the same edges.
+    add("canvas-fit", .canvas, crossExtent, constant: 0, priority: 51)
     for view in views {
       let touchesStart: LayoutPriority? = aligned == crossStart ? 999.5 : nil
       let touchesEnd: LayoutPriority? = aligned == crossEnd ? 999.5 : nil
@@ -179,9 +202,9 @@ extension StackRules {
     _ view: View,
     _ equality: LayoutPriority?
   ) {
-    add("spanning-boundary", .spanner, edge, relation, item(view))
+    add("spanning-boundary", .canvas, edge, relation, item(view))
     if let equality {
-      add("spanning-boundary", .spanner, edge, .equal, item(view), priority: equality)
+      add("spanning-boundary", .canvas, edge, .equal, item(view), priority: equality)
     }
   }
 

@@ -5,8 +5,9 @@ public import TapestryCore
 ///
 /// Makes constraints between its arranged views and itself, which the views' own constraints and
 /// contents meet on equal terms: sizes that nothing determines follow from contents. Hidden views
-/// leave the arrangement with their spacing; no constraint presses them flat. Constraints are kept
-/// as long as they are right: hiding a view changes those next to it only.
+/// leave the arrangement with their spacing; no constraint presses them flat. In an animation a view
+/// that comes back is at its place at once, and the others make room. Constraints are kept as long
+/// as they are right: hiding a view changes those next to it only.
 @MainActor
 open class StackView: View {
   /// How arranged views share the stack's axis.
@@ -69,6 +70,8 @@ open class StackView: View {
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement = StackArrangement()
+  /// The views that came back since the last layout.
+  private var appearing: [View] = []
 
   /// A stack of views.
   public init(
@@ -125,6 +128,16 @@ open class StackView: View {
   /// The views that take part: those that are not hidden.
   var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
+  /// Those that are hidden, each with the last one before it that is not.
+  var hiddenArrangedSubviews: [(view: View, previous: View?)] {
+    var previous: View?
+    var found: [(View, View?)] = []
+    for view in arrangedSubviews {
+      if view.isHidden { found.append((view, previous)) } else { previous = view }
+    }
+    return found
+  }
+
   func space(after view: View) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
 
   private func arrangeAnew() {
@@ -138,7 +151,22 @@ open class StackView: View {
     super.updateConstraints()
   }
 
-  override func subviewVisibilityDidChange(_ view: View) { arrangeAnew() }
+  override func subviewVisibilityDidChange(_ view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    if !view.isHidden { appearing.append(view) }
+    arrangeAnew()
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    let appearing = appearing
+    self.appearing = []
+    for view in appearing where view.superview === self && !view.isHidden {
+      // Nobody saw where it was before.
+      view.layer.interrupt([.bounds, .position])
+      View.performWithoutAnimation { view.layoutIfNeeded() }
+    }
+  }
 
   override func subviewContentDidChange(_ view: View) {
     if distribution == .fillProportionally || distribution == .fill { setNeedsUpdateConstraints() }
