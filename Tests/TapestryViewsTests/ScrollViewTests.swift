@@ -55,7 +55,9 @@ import Testing
     #expect(!scroll.isDecelerating)
   }
 
-  @Test func `content goes on and slows down`() {
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func `content goes on, slows down and stands on a pixel`(_ scale: CGFloat) {
+    window.rootEnvironment.scale = scale
     scroll.contentSize = CGSize(width: 100, height: 5000)
     drag(to: 35, seconds: 0.05)
     window.send(.touch(id: 0, .ended, at: CGPoint(x: 50, y: 35)), at: 0.05)
@@ -66,6 +68,8 @@ import Testing
     let middle = scroll.contentOffset.y
     window.turn(at: 5)
     #expect(early > 40 && middle > early && scroll.contentOffset.y > middle)
+    let pixels = scroll.contentOffset.y * scale
+    #expect(abs(pixels - pixels.rounded()) < 1e-9)
     #expect(!window.needsTurn)
   }
 

@@ -125,7 +125,10 @@ open class ScrollView: View {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    if !contentLayoutGuide.isAlone { contentSize = contentLayoutGuide.layoutFrame.size }
+    if !contentLayoutGuide.isAlone {
+      let rect = contentLayoutGuide.layoutFrame.roundedEdges(scale: environment.scale)
+      contentSize = rect.size
+    }
     keepInRange()
   }
 
@@ -195,7 +198,12 @@ open class ScrollView: View {
     let elapsed = time - motion.start
     guard elapsed < motion.duration else {
       self.motion = nil
-      contentOffset = CGPoint(x: motion.x.end, y: motion.y.end)
+      // What stands, stands on whole pixels.
+      let rounding = environment.rounding
+      contentOffset = CGPoint(
+        x: rounding.nearest(motion.x.end),
+        y: rounding.nearest(motion.y.end)
+      )
       return false
     }
     var offset = CGPoint(x: motion.x.offset(at: elapsed), y: motion.y.offset(at: elapsed))
