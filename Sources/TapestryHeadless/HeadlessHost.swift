@@ -60,7 +60,9 @@ public final class HeadlessHost: WindowHost {
     window.layoutIfNeeded()
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     guard let point = view.convert(middle, to: window) else {
-      preconditionFailure("HeadlessHost.tap: \(view.accessibilityLabel ?? "the view") is in no window")
+      preconditionFailure(
+        "HeadlessHost.tap: \(view.accessibilityLabel ?? "the view") is in no window"
+      )
     }
     send(Event.tap(at: point))
   }
@@ -135,7 +137,7 @@ public final class HeadlessHost: WindowHost {
   /// The window's drawing as data, the same in every format.
   public var displayList: DisplayList {
     update()
-    return window.composite(everything: true)?.list ?? DisplayList(size: window.size, items: [])
+    return window.displayList
   }
 
   /// The window as the contents of a file.

@@ -48,6 +48,35 @@ import Testing
     host.settle()
   }
 
+  @Test func `the drawing as data takes nothing away from the pixels`() throws {
+    let host = HeadlessHost(window)
+    _ = try host.bitmap()
+    host.tap(remember)
+    host.settle()
+    let list = host.displayList
+    #expect(try host.bitmap() == CairoCanvas(list, scale: 1).bitmap())
+  }
+
+  @Test func `buttons and fields have colours of their own`() {
+    let host = HeadlessHost(window)
+    (button.titleColor, button.font) = (.yellow, Font(size: 19))
+    name.tint = .red
+    host.tap(name)
+    host.settle()
+    let yellow = Color.yellow.resolved(in: .light)
+    let red = Color.red.resolved(in: .light)
+    let drawn = host.displayList.items.map(\.command)
+    #expect(
+      drawn.contains {
+        guard case .text(let layout, _, _) = $0 else { return false }
+        let attributes = layout.content.text.spans.first?.attributes
+        return attributes?.color.resolved(in: .light) == yellow && attributes?.font.size == 19
+      }
+    )
+    #expect(drawn.contains { if case .border(_, _, red) = $0 { true } else { false } })
+    #expect(drawn.contains { if case .fill(_, red) = $0 { true } else { false } })
+  }
+
   @Test func `only what changed is drawn again, and the picture is the same`() throws {
     let host = HeadlessHost(window)
     host.settle()

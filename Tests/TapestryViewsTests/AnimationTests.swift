@@ -1,5 +1,6 @@
 import TapestryConstraints
 import TapestryCore
+import TapestryDisplay
 import TapestryViews
 import Testing
 
@@ -89,6 +90,26 @@ import Testing
     #expect(box.layer.presentation.frame == rect(25, 0, 20, 20))
   }
 
+  /// A picture of 2 × 1 fills a square of 20 in a rectangle of 40 × 20, and on the way to a square
+  /// of 40, at 30, one of 60 × 30.
+  @Test func `a picture is fitted into the size that is seen`() {
+    let pixels = Bitmap(width: 2, height: 1, bytes: [UInt8](repeating: 255, count: 8))
+    let picture = ImageView(BitmapImageSource(pixels))
+    picture.frame = rect(0, 0, 20, 20)
+    window.addSubview(picture)
+    func drawn() -> [CGRect] {
+      window.displayList.items.compactMap {
+        if case .image(_, let rect, _) = $0.command { rect } else { nil }
+      }
+    }
+    window.turn(at: 0)
+    #expect(drawn() == [rect(-10, 0, 40, 20)])
+    View.animate(duration: 1, curve: .linear) { picture.frame = rect(0, 0, 40, 40) }
+    window.turn(at: 1)
+    window.turn(at: 1.5)
+    #expect(drawn() == [rect(-15, 0, 60, 30)])
+  }
+
   @Test(arguments: [
     (AnimationCurve.linear, 0.5), (.easeInOut, 0.5), (.bezier(0, 0, 1, 1), 0.5),
   ])
@@ -100,7 +121,6 @@ import Testing
     #expect(curve.value(at: 0) == 0)
     #expect(curve.value(at: 1) == 1)
   }
-
 
   @Test func `ease-in begins slowly and is the mirror of ease-out`() {
     #expect(AnimationCurve.easeIn.value(at: 0.25) < 0.15)

@@ -118,5 +118,18 @@ open class ImageView: ElementView {
     super.init(Image(source, contentMode: contentMode))
     clips = true
     accessibility.role = .image
+    showPicture()
+  }
+
+  /// What it shows, a picture as a rule.
+  override open var element: any LayoutElement { didSet { showPicture() } }
+
+  /// A picture belongs to the layer, which fits it in anew while its size is animated.
+  private func showPicture() {
+    if let image = element as? Image { layer.contents = .image(image.source, image.contentMode) }
+  }
+
+  override open func draw(in context: inout ViewDrawing) {
+    if !(element is Image) { super.draw(in: &context) }
   }
 }

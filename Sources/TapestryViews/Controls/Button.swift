@@ -25,16 +25,33 @@ open class Button: Control {
   public let style: Style
   /// The colour of its plate, or of its title where it has none.
   public var tint: Color { didSet { stateDidChange() } }
+  /// The colour of its title; nil, the default, for white on a plate, and the tint without one.
+  public var titleColor: Color? { didSet { stateDidChange() } }
+  /// The title's font.
+  public var font: Font {
+    get { label.font }
+    set {
+      label.font = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
 
   private let label: Label
   private let insets: EdgeInsets
 
   /// A button.
-  public init(_ title: String, style: Style = .filled, tint: Color = .blue, _ action: (@MainActor () -> Void)? = nil) {
+  public init(
+    _ title: String,
+    style: Style = .filled,
+    tint: Color = .blue,
+    _ action: (@MainActor () -> Void)? = nil
+  ) {
     (self.title, self.style, self.tint) = (title, style, tint)
     label = Label(title, font: Font(size: 15, weight: style == .plain ? .medium : .semibold))
     label.textAlignment = .center
-    insets = style == .plain ? EdgeInsets(horizontal: 2, vertical: 4) : EdgeInsets(horizontal: 20, vertical: 11)
+    insets =
+      style == .plain
+      ? EdgeInsets(horizontal: 2, vertical: 4) : EdgeInsets(horizontal: 20, vertical: 11)
     super.init()
     layer.cornerRadius = style == .plain ? 0 : 12
     addSubview(label)
@@ -72,12 +89,12 @@ open class Button: Control {
     switch style {
     case .filled:
       background = tint.mixed(with: .black, at: 1 - strength)
-      label.textColor = .white
+      label.textColor = titleColor ?? .white
     case .outlined:
       background = isPressed ? tint.opacity(0.15) : isHovered ? tint.opacity(0.07) : .clear
       layer.border = Border(width: 1, color: tint.opacity(0.6))
-      label.textColor = tint
-    case .plain: label.textColor = tint.opacity(strength)
+      label.textColor = titleColor ?? tint
+    case .plain: label.textColor = (titleColor ?? tint).opacity(strength)
     }
   }
 

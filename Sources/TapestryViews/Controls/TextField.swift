@@ -23,6 +23,8 @@ open class TextField: Control {
   public var isSecure = false { didSet { textDidChange() } }
   /// Its font.
   public var font = Font(size: 15) { didSet { textDidChange() } }
+  /// The colour of caret, selection and, while it has the keyboard, outline.
+  public var tint = Color.blue { didSet { stateDidChange() } }
   /// Called when a person presses enter.
   public var onSubmit: (@MainActor () -> Void)?
 
@@ -59,7 +61,9 @@ open class TextField: Control {
   }
 
   /// What is shown of the text, character for character.
-  private var shownText: String { isSecure ? String(repeating: "•", count: storage.count) : storage }
+  private var shownText: String {
+    isSecure ? String(repeating: "•", count: storage.count) : storage
+  }
 
   private var shownLines: TextLayout {
     if let lines { return lines }
@@ -81,7 +85,8 @@ open class TextField: Control {
 
   private func replaceSelection(with text: String) {
     let start = storage.distance(from: storage.startIndex, to: selection.lowerBound)
-    let before = storage.count - storage.distance(from: selection.lowerBound, to: selection.upperBound)
+    let before =
+      storage.count - storage.distance(from: selection.lowerBound, to: selection.upperBound)
     storage.replaceSubrange(selection, with: text)
     // Characters may join with their neighbours.
     let added = storage.count - before
@@ -208,7 +213,7 @@ open class TextField: Control {
   override open func stateDidChange() {
     super.stateDidChange()
     background = Color(light: Color(white: 0.955), dark: Color(white: 0.17))
-    let line = isFirstResponder ? Color.blue : Color(light: Color(white: 0.82), dark: Color(white: 0.32))
+    let line = isFirstResponder ? tint : Color(light: Color(white: 0.82), dark: Color(white: 0.32))
     layer.border = Border(width: isFirstResponder ? 2 : 1, color: line)
     opacity = isEnabled ? 1 : 0.5
   }
@@ -231,7 +236,7 @@ open class TextField: Control {
         width: abs(high - low),
         height: shownLines.size.height
       )
-      context.add(.fill(RoundedRect(rect), context.resolve(Color.blue.opacity(0.3))))
+      context.add(.fill(RoundedRect(rect), context.resolve(tint.opacity(0.3))))
     }
     if storage.isEmpty {
       let text = Text(placeholder, font: font, color: .secondaryLabel).lines(1)
@@ -246,7 +251,7 @@ open class TextField: Control {
       width: 2,
       height: shownLines.size.height
     )
-    context.add(.fill(RoundedRect(caret), context.resolve(.blue)))
+    context.add(.fill(RoundedRect(caret), context.resolve(tint)))
   }
 
   /// The placeholder, unless another one was set.

@@ -61,8 +61,8 @@ public enum LayerContents: Sendable {
   case none
   /// A drawing whose origin is the origin of the bounds.
   case drawing(DisplayList)
-  /// A picture, stretched to the bounds.
-  case image(any ImageSource)
+  /// A picture in the bounds as they are seen, also on their way to another size.
+  case image(any ImageSource, ContentMode = .scaleToFill)
 }
 
 /// Is told when a layer changes.

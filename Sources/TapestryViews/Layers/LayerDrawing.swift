@@ -61,8 +61,11 @@ struct LayerDrawing {
     switch layer.contents {
     case .none: break
     case .drawing(let list): items += list.items
-    case .image(let source):
-      let command = DisplayCommand.image(source, appearance.bounds, clip: shape)
+    case .image(let source, let mode):
+      // A picture that cannot be read shows nothing.
+      guard let size = try? Image(source).naturalSize() else { break }
+      let rect = mode.rect(for: size, in: appearance.bounds)
+      let command = DisplayCommand.image(source, rect, clip: shape)
       items.append(.init(command, identifier: layer.name))
     }
   }

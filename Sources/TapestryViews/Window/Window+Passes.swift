@@ -42,12 +42,17 @@ extension Window {
   }
 }
 
+extension LayerContents {
+  /// Whether it is what a view drew.
+  fileprivate var isDrawing: Bool { if case .drawing = self { true } else { false } }
+}
+
 extension View {
   fileprivate func drawContents() {
     marks.remove(.needsDisplay)
     var drawing = ViewDrawing(bounds: bounds, environment: environment, identifier: identifier)
     draw(in: &drawing)
-    if drawing.items.isEmpty, case .none = layer.contents { return }
+    if drawing.items.isEmpty, !layer.contents.isDrawing { return }
     layer.contents = .drawing(
       DisplayList(size: bounds.size, items: drawing.items, diagnostics: environment.diagnostics)
     )

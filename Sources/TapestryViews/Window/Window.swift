@@ -13,6 +13,8 @@ open class Window: View, LayerHost {
   private var animating: [Layer] = []
   private var hasTurnWaiting = true
   private var needsCompositing = true
+  /// What was found to look different and was not given out to be drawn.
+  private var undrawn = CGRect.null
   /// The time of the last turn or event, in seconds of the host's clock.
   public internal(set) var time = 0.0
   /// Who has the keyboard.
@@ -63,7 +65,9 @@ open class Window: View, LayerHost {
   // MARK: Turns
 
   /// Whether a turn would do anything.
-  public var needsTurn: Bool { hasTurnWaiting || !animating.isEmpty || !steps.isEmpty || cycle.hasWork }
+  public var needsTurn: Bool {
+    hasTurnWaiting || !animating.isEmpty || !steps.isEmpty || cycle.hasWork
+  }
 
   /// Brings everything up to date.
   ///
@@ -133,19 +137,30 @@ open class Window: View, LayerHost {
   public func composite(everything: Bool = false) -> Composite? {
     guard needsCompositing || everything else { return nil }
     needsCompositing = false
+    findDamage()
+    let damage = everything ? bounds : undrawn.intersection(bounds)
+    undrawn = .null
+    guard !damage.isEmpty else { return nil }
+    return Composite(damage: damage, list: drawing(of: damage))
+  }
+
+  /// All that it shows; what ``composite(everything:)`` says next is not less for it.
+  public var displayList: DisplayList {
+    findDamage()
+    return drawing(of: bounds)
+  }
+
+  private func findDamage() {
     layer.composition.hasDirtySublayers = true
     var finder = DamageFinder()
     finder.visit(layer)
-    let damage = everything ? bounds : finder.damage.intersection(bounds)
-    guard !damage.isEmpty else { return nil }
-    var drawing = LayerDrawing(region: damage, scheme: environment.colorScheme)
+    undrawn = undrawn.union(finder.damage)
+  }
+
+  private func drawing(of region: CGRect) -> DisplayList {
+    var drawing = LayerDrawing(region: region, scheme: environment.colorScheme)
     drawing.add(layer)
-    let list = DisplayList(
-      size: size,
-      items: drawing.items,
-      diagnostics: environment.diagnostics
-    )
-    return Composite(damage: damage, list: list)
+    return DisplayList(size: size, items: drawing.items, diagnostics: environment.diagnostics)
   }
 
   /// What to draw, and where.
