@@ -17,7 +17,7 @@ help: ## lists the commands
 setup: ## installs the system packages that are missing (Debian, Ubuntu)
 	@bash Scripts/install-packages.sh $(PACKAGES)
 
-run: setup ## draws the examples to out/
+run: setup ## draws the examples and plays the app, to out/
 	swift build -c release --product Examples
 	@"$$(swift build -c release --show-bin-path)/Examples" out
 

@@ -105,9 +105,17 @@ if !portable {
       path: "Examples/Layouts",
       swiftSettings: settings
     ),
+    .target(
+      name: "TapestryScreens",
+      dependencies: ["Tapestry", "TapestryViews", "TapestryHeadless", "TapestryExamples"],
+      path: "Examples/Screens",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "Examples",
-      dependencies: ["TapestryExamples"],
+      dependencies: [
+        "Tapestry", "TapestryExamples", "TapestryScreens", "TapestryViews", "TapestryHeadless",
+      ],
       path: "Examples/Render",
       swiftSettings: settings
     ),
@@ -120,7 +128,10 @@ if !portable {
     tests("TapestryCommandTests", ["TapestryCommand"]),
     tests(
       "TapestryExamplesTests",
-      ["TapestryExamples", "Tapestry", "TapestryCairo"],
+      [
+        "TapestryExamples", "TapestryScreens", "Tapestry", "TapestryCairo", "TapestryViews",
+        "TapestryHeadless",
+      ],
       exclude: ["ReferenceImages"]
     ),
   ]

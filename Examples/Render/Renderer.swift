@@ -3,7 +3,7 @@ internal import Tapestry
 internal import TapestryExamples
 
 /// Draws every example into a folder: light and dark, left to right and right to left, at one and
-/// two pixels a point, and once as SVG and PDF.
+/// two pixels a point, and once as SVG and PDF; then plays the app.
 struct Renderer {
   private let folder: String
   private let pictures: Pictures
@@ -21,6 +21,7 @@ struct Renderer {
   }
 
   /// Draws everything, and says where it is.
+  @MainActor
   func run() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var count = 0
@@ -33,6 +34,8 @@ struct Renderer {
       }
       print("\(example.name): \(example.summary)")
     }
+    let app = AppRenderer(folder: folder, pictures: pictures, warn: Renderer.warn)
+    count += try app.run()
     print("\(count) files in \(URL(filePath: folder).path)")
   }
 
@@ -54,7 +57,7 @@ struct Renderer {
     exit(2)
   }
 
-  private static func warn(_ message: String) {
+  @Sendable private static func warn(_ message: String) {
     FileHandle.standardError.write(Data("Examples: \(message)\n".utf8))
   }
 }

@@ -18,6 +18,8 @@ struct ReferenceImage {
   var channelTolerance = 24
   /// The share of pixels that may differ.
   var pixelTolerance = 0.001
+  /// Whether pixels are compared, and not only the list of what is drawn.
+  var hasPicture = true
 
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -47,21 +49,38 @@ struct ReferenceImage {
     try check(list, environment.colorScheme, sourceLocation)
   }
 
-  private func check(
+  /// Compares a text, such as a tree of views, with `<name>.<ending>.txt` beside the picture.
+  func check(
+    _ text: String,
+    ending: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    guard !Self.accepts else { return try write(text, to: reference("\(ending).txt")) }
+    let expected = try? String(contentsOf: reference("\(ending).txt"), encoding: .utf8)
+    guard let difference = Self.firstDifference(text, expected ?? "") else { return }
+    try write(text, to: output("-current.\(ending).txt"))
+    Issue.record(
+      "\(name): \(difference); whole: \(output("-current.\(ending).txt").path)",
+      sourceLocation: sourceLocation
+    )
+  }
+
+  /// Compares a drawing.
+  func check(
     _ list: DisplayList,
     _ scheme: ColorScheme,
-    _ sourceLocation: SourceLocation
+    _ sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let background = Color.background.resolved(in: scheme)
     let canvas = CairoCanvas(list, scale: scale, background: background)
     if Self.accepts {
       try write(list.dump, to: reference("txt"))
-      try write(canvas.data(.png), to: reference("png"))
+      if hasPicture { try write(canvas.data(.png), to: reference("png")) }
       return
     }
     let current = try canvas.bitmap()
     guard let text = try? String(contentsOf: reference("txt"), encoding: .utf8),
-      let expected = PixelSurface.bitmap(ofPNG: reference("png").path)
+      let expected = hasPicture ? PixelSurface.bitmap(ofPNG: reference("png").path) : current
     else {
       try write(canvas.data(.png), to: output("-current.png"))
       Issue.record(

@@ -1,0 +1,26 @@
+internal import Tapestry
+internal import TapestryExamples
+internal import TapestryViews
+
+/// A field of a form: taller than the toolkit's, in the palette's colors, and able to be wrong.
+final class FormField: TextField {
+  /// Whether what was entered was refused.
+  var isWrong = false { didSet { stateDidChange() } }
+
+  /// A field.
+  init(_ placeholder: String, isSecure: Bool = false) {
+    super.init(placeholder: placeholder)
+    font = .screen(16)
+    tint = Palette.accent
+    self.isSecure = isSecure
+    layer.cornerRadius = 14
+    stateDidChange()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    background = Palette.surface
+    let line = isWrong ? Palette.heart : isFirstResponder ? Palette.accent : Palette.line
+    layer.border = Border(width: isFirstResponder || isWrong ? 2 : 1, color: line)
+  }
+}
