@@ -58,6 +58,7 @@ extension LoginScreen {
       make.top.greaterThanOrEqualTo(keepLabel.attributes.bottom).offset(12)
       make.height.greaterThanOrEqualTo(50)
     }
+    hero.makeConstraints { make in make.leading.equalToSuperitem() }
     footer.makeConstraints { make in
       make.centerX.equalTo(column)
       make.bottom.equalToSuperitem().offset(-8)
@@ -82,7 +83,7 @@ extension LoginScreen {
   private func prepareUpright() -> ConstraintGroup {
     ConstraintGroup(
       hero.prepareConstraints { make in
-        make.top.leading.trailing.equalToSuperitem()
+        make.top.trailing.equalToSuperitem()
         make.height.equalTo(attributes.height).multipliedBy(0.28).priority(300)
         make.height.greaterThanOrEqualTo(84)
       },
@@ -108,7 +109,6 @@ extension LoginScreen {
     let safe = form.safeAreaLayoutGuide
     return ConstraintGroup(
       hero.prepareConstraints { make in
-        make.leading.equalToSuperitem()
         make.top.equalTo(scroll.frameLayoutGuide)
         make.bottom.equalTo(scroll.frameLayoutGuide).offset(40)
         make.width.equalToSuperitem().multipliedBy(0.4)

@@ -4,7 +4,7 @@ internal import TapestryCore
 /// The constraints and guides that a stack view has made.
 @MainActor
 struct StackArrangement {
-  /// A constraint by what it says, but for the constant.
+  /// What a constraint says, but for the constant.
   struct Rule: Hashable {
     /// One of the things that are arranged.
     enum Item: Hashable {
@@ -14,7 +14,6 @@ struct StackArrangement {
       case gap(Int)
     }
 
-    var name: String
     var first: Item
     var attribute: LayoutAttribute
     var relation = LayoutRelation.equal
@@ -27,18 +26,30 @@ struct StackArrangement {
   private var constraints: [Rule: LayoutConstraint] = [:]
   private var guides: [Rule.Item: LayoutGuide] = [:]
 
+  /// A rule under a name for diagnostics.
+  struct NamedRule {
+    let name: String
+    let rule: Rule
+    let constant: CGFloat
+  }
+
   /// Keeps what is the same, changes constants, and makes and drops the rest.
-  mutating func update(_ rules: [(rule: Rule, constant: CGFloat)], in stack: StackView) {
+  mutating func update(_ rules: [NamedRule], in stack: StackView) {
     var kept: [Rule: LayoutConstraint] = [:]
     var arriving: [LayoutConstraint] = []
-    for (rule, constant) in rules {
-      if let constraint = constraints.removeValue(forKey: rule), constraint.isActive {
-        constraint.constant = constant
-        kept[rule] = constraint
-      } else if kept[rule] == nil, let constraint = make(rule, constant, in: stack) {
-        kept[rule] = constraint
-        arriving.append(constraint)
+    for named in rules where kept[named.rule] == nil {
+      let constraint: LayoutConstraint
+      if let old = constraints.removeValue(forKey: named.rule), old.isActive {
+        old.constant = named.constant
+        constraint = old
+      } else if let made = make(named.rule, named.constant, in: stack) {
+        arriving.append(made)
+        constraint = made
+      } else {
+        continue
       }
+      constraint.identifier = named.name
+      kept[named.rule] = constraint
     }
     LayoutConstraint.deactivate(Array(constraints.values))
     LayoutConstraint.activate(arriving)
@@ -61,7 +72,7 @@ struct StackArrangement {
   ) -> LayoutConstraint? {
     guard let first = item(rule.first, in: stack) else { return nil }
     let second = rule.second.flatMap { item($0, in: stack) }
-    let constraint = try? LayoutConstraint(
+    return try? LayoutConstraint(
       item: first,
       attribute: rule.attribute,
       relatedBy: rule.relation,
@@ -71,8 +82,6 @@ struct StackArrangement {
       constant: constant,
       priority: rule.priority
     )
-    constraint?.identifier = rule.name
-    return constraint
   }
 
   private mutating func item(_ item: Rule.Item, in stack: StackView) -> (any LayoutItem)? {

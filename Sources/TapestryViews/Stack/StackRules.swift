@@ -9,7 +9,7 @@ internal import TapestryCore
 struct StackRules {
   typealias Rule = StackArrangement.Rule
 
-  private(set) var rules: [(rule: Rule, constant: CGFloat)] = []
+  private(set) var rules: [StackArrangement.NamedRule] = []
   private let stack: StackView
   private let views: [View]
   /// Each hidden view, and the last one before it that is not.
@@ -52,7 +52,6 @@ struct StackRules {
     priority: LayoutPriority = .required
   ) {
     let rule = Rule(
-      name: "stack-\(name)",
       first: first,
       attribute: attribute,
       relation: relation,
@@ -61,7 +60,7 @@ struct StackRules {
       multiplier: multiplier,
       priority: priority
     )
-    rules.append((rule, constant))
+    rules.append(.init(name: "stack-\(name)", rule: rule, constant: constant))
   }
 }
 
