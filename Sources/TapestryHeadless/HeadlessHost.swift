@@ -40,6 +40,7 @@ public final class HeadlessHost: WindowHost {
 
   private static let pango = MemoizedTextEngine(PangoTextEngine())
 
+  /// Does nothing: turns come from the script.
   public func windowNeedsTurn(_ window: Window) {}
 
   // MARK: The script

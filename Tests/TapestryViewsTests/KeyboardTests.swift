@@ -54,7 +54,9 @@ import Testing
     inner.frame = rect(0, 0, 100, 30)
     window.addSubview(outer)
     outer.addSubview(inner)
-    window.shortcuts = [KeyboardShortcut(.character("s"), title: "Save all") { log.append("window") }]
+    window.shortcuts = [
+      KeyboardShortcut(.character("s"), title: "Save all") { log.append("window") }
+    ]
     outer.shortcuts = [KeyboardShortcut(.character("s"), title: "Save") { log.append("outer") }]
     inner.becomeFirstResponder()
     window.send(.keyDown(.character("s"), modifiers: .control), at: 0)

@@ -26,6 +26,7 @@ public final class CairoPicture {
   /// - Parameters:
   ///   - list: what to draw; what reaches out of the region is cut.
   ///   - region: in points; nil is all.
+  /// - Throws: where Cairo fails.
   public func draw(_ list: DisplayList, in region: CGRect? = nil) throws(CairoCanvasError) {
     guard let cairo = cairo_create(surface.pointer) else { throw .failed("out of memory") }
     defer { cairo_destroy(cairo) }

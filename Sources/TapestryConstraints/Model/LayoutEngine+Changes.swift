@@ -22,7 +22,6 @@ extension LayoutEngine {
   package var hasChanges: Bool { needsSolving }
 }
 
-
 extension LayoutItem {
   /// Whether no constraint relates it to more than the item that it lies in.
   package var isAlone: Bool {

@@ -92,7 +92,8 @@ extension FeedbackDetector {
       ? "is set to \(DumpedNumber(values[0])) again and again"
       : "oscillates between \(DumpedNumber(values[0])) and \(DumpedNumber(values[values.count - 1]))"
     let view = group[0].view.layoutName
-    return "\(view).\(key.component) \(range); it is written by \(writers.joined(separator: " and by "))"
+    return
+      "\(view).\(key.component) \(range); it is written by \(writers.joined(separator: " and by "))"
   }
 
   private func name(of write: Write, _ engine: LayoutEngine) -> String {

@@ -132,7 +132,8 @@ extension GestureRecognizer {
   private var rivals: [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     for touch in touches {
-      for other in touch.recognizers where other !== self && !found.contains(where: { $0 === other }) {
+      for other in touch.recognizers
+      where other !== self && !found.contains(where: { $0 === other }) {
         found.append(other)
       }
     }

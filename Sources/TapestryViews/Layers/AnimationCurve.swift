@@ -36,7 +36,8 @@ public enum AnimationCurve: Sendable, Hashable {
     let decay = 7.0
     if damping >= 1 { return 1 - exp(-decay * time) * (1 + decay * time) }
     let frequency = decay / damping * (1 - damping * damping).squareRoot()
-    return 1 - exp(-decay * time) * (cos(frequency * time) + decay / frequency * sin(frequency * time))
+    return 1 - exp(-decay * time)
+      * (cos(frequency * time) + decay / frequency * sin(frequency * time))
   }
 }
 

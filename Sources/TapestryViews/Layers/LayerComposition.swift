@@ -101,7 +101,8 @@ struct DamageFinder {
     let old = layer.composition.shown
     let toRoot = appearance.toSuperlayer.followed(by: outer)
     let own = toRoot.apply(to: appearance.drawnBounds).intersection(clip)
-    let moves = moved || old.map { !$0.appearance.groups(like: appearance) } ?? true
+    let moves =
+      moved || old.map { !$0.appearance.groups(like: appearance) } ?? true
       || old?.toRoot != toRoot
     var inner = clip
     if appearance.clips { inner = clip.intersection(toRoot.apply(to: appearance.bounds)) }

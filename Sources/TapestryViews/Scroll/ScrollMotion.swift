@@ -24,7 +24,9 @@ struct ScrollMotion: Sendable, Equatable {
   func offset(at time: Double) -> Double {
     if !range.contains(start) { return swing(from: start, velocity, time) }
     let free = slowed(time)
-    guard let crossing, time > crossing else { return min(max(free, range.lowerBound), range.upperBound) }
+    guard let crossing, time > crossing else {
+      return min(max(free, range.lowerBound), range.upperBound)
+    }
     return swing(
       from: velocity > 0 ? range.upperBound : range.lowerBound,
       velocity * exp(-Self.decay * crossing),
@@ -64,7 +66,8 @@ struct ScrollMotion: Sendable, Equatable {
 
   /// A critically damped swing to the nearer edge.
   private func swing(from place: Double, _ velocity: Double, _ time: Double) -> Double {
-    let edge = place < range.lowerBound || (place == range.lowerBound && velocity < 0)
+    let edge =
+      place < range.lowerBound || (place == range.lowerBound && velocity < 0)
       ? range.lowerBound : range.upperBound
     let distance = place - edge
     let factor = velocity + Self.stiffness * distance

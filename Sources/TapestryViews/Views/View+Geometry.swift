@@ -96,7 +96,8 @@ extension View {
 extension View: LayerOwner {
   func layer(_ layer: Layer, didChangeFrom old: LayerAppearance) {
     let new = layer.appearance
-    guard old.bounds != new.bounds || old.position != new.position || old.anchorPoint != new.anchorPoint
+    guard
+      old.bounds != new.bounds || old.position != new.position || old.anchorPoint != new.anchorPoint
     else { return }
     if translatesAutoresizingMaskIntoConstraints || superview == nil {
       constraintState.invalidate(.frame)

@@ -127,7 +127,9 @@ extension View {
 }
 
 extension View: @MainActor LayoutItem {
+  /// The superview.
   public var superitem: (any LayoutItem)? { superview }
+  /// The subviews.
   public var subitems: [any LayoutItem] { subviews }
 
   /// Its identifier, or its class.
@@ -136,12 +138,16 @@ extension View: @MainActor LayoutItem {
   /// The environment's.
   public var effectiveLayoutDirection: LayoutDirection {
     var (view, next): (View, View?) = (self, self)
-    while let outer = next, outer.environmentChange == nil { (view, next) = (outer, outer.superview) }
+    while let outer = next, outer.environmentChange == nil {
+      (view, next) = (outer, outer.superview)
+    }
     return (next ?? view).environment.layoutDirection
   }
 
   /// The window's.
   public var safeAreaInsets: EdgeInsets { environment.safeAreaInsets }
+  /// The view for first baseline layout.
   public var firstBaselineItem: (any LayoutItem)? { viewForFirstBaselineLayout }
+  /// The view for last baseline layout.
   public var lastBaselineItem: (any LayoutItem)? { viewForLastBaselineLayout }
 }

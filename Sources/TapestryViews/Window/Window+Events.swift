@@ -29,7 +29,8 @@ extension Window {
     touches[id] = touch
     var next = view
     while let outer = next {
-      for recognizer in outer.gestureRecognizers where recognizer.isEnabled && !recognizer.isWaiting {
+      for recognizer in outer.gestureRecognizers where recognizer.isEnabled && !recognizer.isWaiting
+      {
         touch.recognizers.append(recognizer)
         recognizer.touches.append(touch)
         if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }

@@ -134,6 +134,7 @@ open class Window: View, LayerHost {
   /// What has to be drawn to bring its picture up to date; nil if it is.
   ///
   /// - Parameter everything: draws all of it, whatever changed.
+  /// - Returns: what to draw, and where; nil if nothing looks different.
   public func composite(everything: Bool = false) -> Composite? {
     guard needsCompositing || everything else { return nil }
     needsCompositing = false

@@ -21,7 +21,8 @@ struct ViewReport {
     var count = 1
     while true {
       let duration = clock.measure { for _ in 0..<count { body() } }
-      let elapsed = Double(duration.components.seconds)
+      let elapsed =
+        Double(duration.components.seconds)
         + Double(duration.components.attoseconds) * 1e-18
       if elapsed >= seconds / 4 { return elapsed / Double(count) }
       count = max(count * 2, Int(Double(count) * seconds / 4 / max(elapsed, 1e-9)))
@@ -116,7 +117,12 @@ struct ViewReport {
     var views: [View] = []
     for index in 0..<400 {
       let view = View(
-        frame: CGRect(x: 32 * CGFloat(index % 40), y: 80 * CGFloat(index / 40), width: 30, height: 78)
+        frame: CGRect(
+          x: 32 * CGFloat(index % 40),
+          y: 80 * CGFloat(index / 40),
+          width: 30,
+          height: 78
+        )
       )
       view.background = .blue
       window.addSubview(view)
