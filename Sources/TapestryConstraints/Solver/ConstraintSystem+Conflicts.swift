@@ -101,7 +101,7 @@ extension ConstraintSystem {
       let rises = (violated == .below) == (multiplier > 0)
       guard let member = blockingRule(ofRow: held, rising: rises) else {
         // A multiplier that counts as zero proves nothing, and need not.
-        if abs(multiplier) > slopeTolerance { return nil }
+        if abs(multiplier) > slopeTolerance(ofStep: step) { return nil }
         continue
       }
       found.append(member, times: -multiplier)

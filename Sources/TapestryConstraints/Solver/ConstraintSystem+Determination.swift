@@ -9,7 +9,7 @@ extension ConstraintSystem {
     for step in scratch.pricedSteps {
       let row = Int(steps[Int(step)].row)
       guard rows[row].step == step, rows[row].anchor >= 0,
-        abs(scratch.multipliers[Int(step)]) > slopeTolerance
+        abs(scratch.multipliers[Int(step)]) > slopeTolerance(ofStep: Int(step))
       else { continue }
       found.append(rows[row].anchor)
     }

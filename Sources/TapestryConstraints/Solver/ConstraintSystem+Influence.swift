@@ -63,7 +63,7 @@ extension ConstraintSystem {
     for step in scratch.pricedSteps {
       let held = steps[Int(step)].row
       guard rows[Int(held)].step == step,
-        abs(scratch.multipliers[Int(step)]) > slopeTolerance
+        abs(scratch.multipliers[Int(step)]) > slopeTolerance(ofStep: Int(step))
       else { continue }
       found.insert(held)
     }

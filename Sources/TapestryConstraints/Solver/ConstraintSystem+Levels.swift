@@ -46,7 +46,8 @@ extension ConstraintSystem {
         sum += part
         magnitude += abs(part)
       }
-      if abs(sum - rows[row].value) > 0.5 * Self.tolerance * magnitude { return false }
+      let allowed = max(Self.tolerance, relativeTolerance * magnitude)
+      if abs(sum - rows[row].value) > 0.5 * allowed { return false }
     }
     return true
   }

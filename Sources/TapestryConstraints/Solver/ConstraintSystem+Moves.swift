@@ -15,7 +15,7 @@ extension ConstraintSystem {
       clearChanges()
     }
     collectEvents(for: row, sign: improvement.rises ? 1 : -1, goal)
-    guard let (stop, passed) = firstStop(improvement.slope, isCautious: search.isCautious) else {
+    guard let (stop, passed) = firstStop(improvement, isCautious: search.isCautious) else {
       throw .numericallyUnstable
     }
     move(row, by: improvement.rises ? stop.time : -stop.time)
@@ -34,6 +34,7 @@ extension ConstraintSystem {
   /// From the direction of the variables: how fast the rows change that follow.
   mutating func computeChanges() {
     scratch.change.extend(to: rows.count, with: 0)
+    if isWild { scratch.changeErrors.extend(to: rows.count, with: 0) }
     for variable in scratch.moving {
       let amount = scratch.direction[Int(variable)]
       let own = variables[Int(variable)].row
@@ -47,6 +48,7 @@ extension ConstraintSystem {
         term = terms[Int(term)].next
       }
     }
+    if isWild { dropChangeNoise() }
     remainingWork -= scratch.changing.count * 2
   }
 
@@ -60,6 +62,7 @@ extension ConstraintSystem {
   mutating func clearChanges() {
     for row in scratch.changing {
       scratch.change[Int(row)] = 0
+      if isWild { scratch.changeErrors[Int(row)] = 0 }
       rows[Int(row)].marks.remove(.isChanging)
     }
     scratch.changing.clear()
@@ -69,11 +72,12 @@ extension ConstraintSystem {
   private mutating func collectEvents(for moving: Int32, sign: Double, _ goal: Goal) {
     scratch.events.clear()
     var end = Double.infinity
+    let leastSpeed = isWild ? 0 : 1e-11
     for place in scratch.changing.indices {
       let row = scratch.changing[place]
       let speed = scratch.change[Int(row)] * sign
       var rule = rows[Int(row)].firstRule
-      guard rule >= 0, abs(speed) > 1e-11 else { continue }
+      guard rule >= 0, abs(speed) > leastSpeed else { continue }
       let value = value(ofRow: Int(row))
       while rule >= 0 {
         if let event = event(at: rule, goal, value, speed, isMoving: row == moving),
@@ -122,10 +126,14 @@ extension ConstraintSystem {
 
   /// The event from which on the goal no longer gets better, and how many are passed before; among
   /// simultaneous ones that of the row which moves fastest.
-  private func firstStop(_ slope: Double, isCautious: Bool) -> (stop: Event, passed: Int)? {
+  private func firstStop(
+    _ improvement: Improvement,
+    isCautious: Bool
+  ) -> (stop: Event, passed: Int)? {
     // Slopes are sums of prices, each with a rounding error in proportion.
-    let tolerance = 1e-10 + abs(slope) * 1e-12
-    var slope = slope
+    var slope = improvement.slope
+    let least = isWild ? slopeTolerance(ofStep: improvement.step) : 1e-10
+    let tolerance = least + abs(slope) * 1e-12
     for index in scratch.events.indices {
       slope += scratch.events[index].increase
       guard slope >= -tolerance else { continue }

@@ -130,7 +130,9 @@ extension ConstraintSystem {
     let up = own.up + scratch.multipliers[step]
     let down = own.down - scratch.multipliers[step]
     let slope = min(up, down)
-    guard slope < -slopeTolerance, !isBlocked(row, rising: up < down, goal) else { return nil }
+    guard slope < -slopeTolerance(ofStep: step), !isBlocked(row, rising: up < down, goal) else {
+      return nil
+    }
     return Improvement(
       step: step,
       rises: up < down,
@@ -163,7 +165,11 @@ extension ConstraintSystem {
   }
 
   /// What counts as zero in slopes, after the multipliers were computed.
-  var slopeTolerance: Double { 1e-11 + scratch.largestMultiplier * 2e-12 }
+  func slopeTolerance(ofStep step: Int) -> Double {
+    isWild
+      ? 2 * scratch.multiplierErrors[step] + Self.rounding * abs(scratch.multipliers[step])
+      : 1e-11 + scratch.largestMultiplier * 2e-12
+  }
 
   /// Forbids later levels what would make this one worse; the multipliers are those of its optimum.
   mutating func markOptimum(_ goal: Goal) {
@@ -171,10 +177,10 @@ extension ConstraintSystem {
       let row = Int(steps[step].row)
       guard rows[row].step == step, !isFixed(row) else { continue }
       let own = ownSlopes(of: row, goal)
-      if own.up + scratch.multipliers[step] > slopeTolerance {
+      if own.up + scratch.multipliers[step] > slopeTolerance(ofStep: step) {
         rows[row].marks.insert(.mayNotRise)
       }
-      if own.down - scratch.multipliers[step] > slopeTolerance {
+      if own.down - scratch.multipliers[step] > slopeTolerance(ofStep: step) {
         rows[row].marks.insert(.mayNotFall)
       }
     }

@@ -48,16 +48,26 @@ extension ConstraintSystem {
   mutating func computeDirection(ofStep start: Int) {
     scratch.direction.extend(to: variables.count, with: 0)
     scratch.isMoving.extend(to: variables.count, with: false)
+    if isWild { scratch.directionErrors.extend(to: variables.count, with: 0) }
     scratch.waiting.extend(to: (steps.count + 63) / 64, with: 0)
     move(along: start, by: steps[start].inversePivot)
     if start < indexedSteps { runWaitingSteps() }
     for step in max(start + 1, indexedSteps)..<max(steps.count, start + 1) { restore(step) }
+    if isWild { dropDirectionNoise() }
     remainingWork -= scratch.moving.count * 4 + steps.count - indexedSteps
   }
 
   /// Moves the direction so that the row of a step does not change.
   private mutating func restore(_ index: Int) {
     let step = steps[index]
+    if isWild {
+      let (change, error) = directionChange(ofRow: Int(step.row))
+      if abs(change) > error {
+        let inverse = step.inversePivot
+        move(along: index, by: -change * inverse, error: error * abs(inverse))
+      }
+      return
+    }
     let first = Int(rows[Int(step.row)].firstTerm)
     var (sum, magnitude) = (0.0, 0.0)
     for index in first..<first + Int(rows[Int(step.row)].termCount) {
@@ -68,17 +78,28 @@ extension ConstraintSystem {
     if abs(sum) > 1e-13 * magnitude { move(along: index, by: -sum * step.inversePivot) }
   }
 
-  private mutating func move(along index: Int, by amount: Double) {
+  private mutating func move(along index: Int, by amount: Double, error: Double = 0) {
     let step = steps[index]
-    guard step.shiftCount > 0 else { return move(step.variable, by: amount, at: index) }
+    guard step.shiftCount > 0 else {
+      return move(step.variable, by: amount, error: error, at: index)
+    }
     let first = Int(step.firstShift)
     for shift in first..<first + Int(step.shiftCount) {
-      move(shifts[shift].variable, by: shifts[shift].amount * amount, at: index)
+      let factor = shifts[shift].amount
+      move(shifts[shift].variable, by: factor * amount, error: abs(factor) * error, at: index)
     }
   }
 
-  private mutating func move(_ variable: Int32, by amount: Double, at index: Int) {
+  private mutating func move(
+    _ variable: Int32,
+    by amount: Double,
+    error: Double,
+    at index: Int
+  ) {
     scratch.direction[Int(variable)] += amount
+    if isWild {
+      scratch.directionErrors[Int(variable)] += error + Self.rounding * abs(amount)
+    }
     guard !scratch.isMoving[Int(variable)] else { return }
     scratch.isMoving[Int(variable)] = true
     scratch.moving.append(variable)
@@ -114,6 +135,7 @@ extension ConstraintSystem {
   /// is not 0 are looked at. Clears the gradient.
   mutating func computeMultipliers() {
     scratch.multipliers.extend(to: steps.count, with: 0)
+    if isWild { scratch.multiplierErrors.extend(to: steps.count, with: 0) }
     scratch.clearMultipliers()
     var word = (steps.count - 1) >> 6
     while word >= 0 {
@@ -127,6 +149,7 @@ extension ConstraintSystem {
     for place in scratch.sloping.indices {
       let variable = Int(scratch.sloping[place])
       scratch.gradient[variable] = 0
+      if isWild { scratch.gradientErrors[variable] = 0 }
       scratch.isSloping[variable] = false
     }
     remainingWork -= scratch.sloping.count * 4 + 8
@@ -135,13 +158,15 @@ extension ConstraintSystem {
 
   private mutating func computeMultiplier(ofStep index: Int) {
     let step = steps[index]
-    let slope = gradient(along: step)
+    let (slope, error) = isWild ? gradientWithError(along: step) : (gradient(along: step), 0)
     guard slope != 0 else { return }
     let multiplier = slope * step.inversePivot
     scratch.multipliers[index] = multiplier
     scratch.pricedSteps.append(Int32(index))
     scratch.largestMultiplier = max(scratch.largestMultiplier, abs(multiplier))
-    addToGradient(Int(step.row), times: -multiplier, before: index)
+    let multiplierError = error * abs(step.inversePivot)
+    if isWild { scratch.multiplierErrors[index] = multiplierError }
+    addToGradient(Int(step.row), times: -multiplier, error: multiplierError, before: index)
   }
 
   private func gradient(along step: Step) -> Double {
@@ -159,21 +184,29 @@ extension ConstraintSystem {
   /// Makes the gradient ready to be set.
   mutating func prepareGradient() {
     scratch.gradient.extend(to: variables.count, with: 0)
+    if isWild { scratch.gradientErrors.extend(to: variables.count, with: 0) }
     scratch.isSloping.extend(to: variables.count, with: false)
     scratch.waiting.extend(to: (steps.count + 63) / 64, with: 0)
   }
 
   /// Adds `factor` times a row to the gradient; steps before `end` along which it slopes wait.
-  mutating func addToGradient(_ row: Int, times factor: Double, before end: Int = .max) {
+  mutating func addToGradient(
+    _ row: Int,
+    times factor: Double,
+    error: Double = 0,
+    before end: Int = .max
+  ) {
     let first = Int(rows[row].firstTerm)
+    let cancelled = isWild ? 0 : 1e-13
     for term in first..<first + Int(rows[row].termCount) {
       let variable = Int(terms[term].variable)
       let part = terms[term].coefficient * factor
       let sum = scratch.gradient[variable] + part
       // What cancels is zero, not the rounding error that is left.
-      scratch.gradient[variable] = abs(sum) > 1e-13 * abs(part) ? sum : 0
+      scratch.gradient[variable] = abs(sum) > cancelled * abs(part) ? sum : 0
       if !scratch.isSloping[variable] { slope(variable, before: end) }
     }
+    if isWild { addToGradientErrors(row, times: factor, error: error) }
   }
 
   private mutating func slope(_ variable: Int, before end: Int) {

@@ -76,6 +76,7 @@ extension ConstraintSystem {
     let next = variables[variable].firstTerm
     if next >= 0 { terms[Int(next)].previous = Int32(index) }
     variables[variable].firstTerm = Int32(index)
+    watch(summand.coefficient)
     terms[index] = Term(
       coefficient: summand.coefficient,
       variable: summand.variable,
@@ -113,6 +114,7 @@ extension ConstraintSystem {
   @discardableResult
   mutating func addRule(_ rule: Rule) -> Int32 {
     var rule = rule
+    watch(rule.price)
     rule.next = rows[Int(rule.row)].firstRule
     let index: Int32
     if let free = freeRules.popLast() {

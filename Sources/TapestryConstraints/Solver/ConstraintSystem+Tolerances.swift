@@ -1,14 +1,18 @@
 /// Comparisons allow for rounding errors in proportion to the numbers that are added up.
 extension ConstraintSystem {
-  /// Relative to the magnitudes in a row.
+  /// Of numbers around 1.
   static let tolerance = 1e-9
+
+  /// Relative to the magnitudes in a row; in wild systems no more than rounding makes necessary, for
+  /// points that are far apart differ little in some rows.
+  var relativeTolerance: Double { isWild ? 1e-12 : Self.tolerance }
 
   /// Where a value lies: below a rule's bound (-1), at it (0), or above it (1).
   func side(of value: Double, to rule: Int32) -> Int {
     let difference = value - rules[Int(rule)].bound
     let distance = abs(difference)
     if distance <= Self.tolerance { return 0 }
-    if distance < 1e-3, distance <= Self.tolerance * magnitude(ofRowOf: rule) { return 0 }
+    if distance < 1e-3, distance <= relativeTolerance * magnitude(ofRowOf: rule) { return 0 }
     return difference < 0 ? -1 : 1
   }
 

@@ -56,6 +56,8 @@ struct ConstraintSystem: Sendable {
   var violatedLevels = ContiguousArray<Float>()
   /// Rules of required constraints that gave way.
   var conflicts = ContiguousArray<Conflict>()
+  /// Whether coefficients differ so much that rounding errors have to be watched.
+  var isWild = false
   /// Whether this system only exists to look for a conflict.
   var isProbe = false
   /// What may still be done in this solve.

@@ -130,6 +130,23 @@ extension ConstraintSystem {
     state.clearAccumulator()
   }
 
+  /// Whether a row had better determine an open variable than the one that is left undefined: with a
+  /// small coefficient that would follow the open one in large steps, and magnify all errors.
+  func isPoorPivot(_ variable: Int32, of row: Int, _ state: inout Elimination) -> Bool {
+    let first = Int(rows[row].firstTerm)
+    var pivot = 0.0
+    for term in terms[first..<first + Int(rows[row].termCount)] {
+      if term.variable == variable {
+        pivot = abs(term.coefficient)
+      } else {
+        state.accumulate(term.variable, times: term.coefficient)
+      }
+    }
+    let isPoor = state.accumulated.contains { abs(state.accumulator[Int($0)]) > 16 * pivot }
+    state.clearAccumulator()
+    return isPoor
+  }
+
   /// Of the open variables that a row depends on enough, the one that was left open last.
   ///
   /// What was left open first is where the layout starts: that had better stay, the more so as it

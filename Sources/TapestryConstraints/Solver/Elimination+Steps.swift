@@ -66,7 +66,12 @@ extension ConstraintSystem {
       let row = state.definitions[next]
       next += 1
       guard rows[Int(row)].undefined == 1 else { continue }
-      define(undefinedVariable(in: Int(row)), by: row, &state)
+      let variable = undefinedVariable(in: Int(row))
+      if isWild, state.openCount > 0, isPoorPivot(variable, of: Int(row), &state) {
+        leaveOpen(variable, &state)
+      } else {
+        define(variable, by: row, &state)
+      }
       while let closing = state.closings.popLast() { close(closing, &state) }
     }
     state.definitions.clear()

@@ -31,16 +31,28 @@ struct Scratch: Sendable {
   /// The steps whose held rows violate a rule that counts.
   var ownSteps = ContiguousArray<Int32>()
 
+  /// In wild systems, by how much rounding may have changed each number.
+  var directionErrors = ContiguousArray<Double>()
+  var changeErrors = ContiguousArray<Double>()
+  var gradientErrors = ContiguousArray<Double>()
+  var multiplierErrors = ContiguousArray<Double>()
+
   /// The bounds that are met in a move.
   var events = ContiguousArray<Event>()
 
   mutating func clearMultipliers() {
     for place in pricedSteps.indices { multipliers[Int(pricedSteps[place])] = 0 }
+    if !multiplierErrors.isEmpty {
+      for index in multiplierErrors.indices { multiplierErrors[index] = 0 }
+    }
     pricedSteps.clear()
     largestMultiplier = 0
   }
 
   mutating func clearDirection() {
+    if !directionErrors.isEmpty {
+      for place in moving.indices { directionErrors[Int(moving[place])] = 0 }
+    }
     for place in moving.indices {
       let variable = Int(moving[place])
       direction[variable] = 0
