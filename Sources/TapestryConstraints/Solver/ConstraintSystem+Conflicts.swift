@@ -10,7 +10,7 @@ extension ConstraintSystem {
     let required = LinearStrength.required.rawValue
     for rule in sortedByAge(violated) {
       while rules[Int(rule)].strength == required, try !satisfy(rule) {
-        let proof = try verifiedConflict(of: rule)
+        guard let proof = try verifiedConflict(of: rule) else { break }
         let broken = ruleToBreak(proof.members)
         rules[Int(broken)].strength = LinearStrength.nearlyRequired.rawValue
         conflicts.append(Conflict(broken: broken, proof: proof))
@@ -23,11 +23,10 @@ extension ConstraintSystem {
   private mutating func reinstate() throws(LinearSolverError) {
     var remaining = ContiguousArray<Conflict>()
     for conflict in conflicts {
-      if try satisfy(conflict.broken) {
-        rules[Int(conflict.broken)].strength = LinearStrength.required.rawValue
-      } else {
-        let proof = try verifiedConflict(of: conflict.broken)
+      if try !satisfy(conflict.broken), let proof = try verifiedConflict(of: conflict.broken) {
         remaining.append(Conflict(broken: conflict.broken, proof: proof))
+      } else {
+        rules[Int(conflict.broken)].strength = LinearStrength.required.rawValue
       }
     }
     conflicts = remaining
@@ -64,16 +63,17 @@ extension ConstraintSystem {
     (rules[Int(rule)].age, rules[Int(rule)].constraint)
   }
 
-  /// The conflict of a rule, proved by the constraints as they were given.
+  /// The conflict of a rule, proved by the constraints as they were given; nil if it turns out to be
+  /// satisfied.
   private mutating func verifiedConflict(
     of rule: Int32
-  ) throws(LinearSolverError) -> Contradiction {
+  ) throws(LinearSolverError) -> Contradiction? {
     if let found = conflict(of: rule) { return isProbe ? found : minimal(found) }
     renew()
-    if !isSatisfied(rule) {
-      try minimize(.rule(rule))
-      if let found = conflict(of: rule) { return isProbe ? found : minimal(found) }
-    }
+    if isSatisfied(rule) { return nil }
+    try minimize(.rule(rule))
+    if isSatisfied(rule) { return nil }
+    if let found = conflict(of: rule) { return isProbe ? found : minimal(found) }
     throw .numericallyUnstable
   }
 

@@ -104,10 +104,21 @@ extension ConstraintSystem {
     var search = Search()
     var stalls = 0
     if goal.rule < 0 { setLeans(ofLevel: goal.level) }
-    while let improvement = chooseImprovement(goal, &search) {
+    var refinements = 0
+    while true {
+      guard let improvement = chooseImprovement(goal, &search) else {
+        // On the way values may have been so large that their rounding errors are what is left.
+        guard isWild, search.hasMoved, refinements < 3 else { return }
+        refineValues()
+        refreshRows()
+        search = Search()
+        refinements += 1
+        continue
+      }
       guard remainingWork > 0 else { throw .workBudgetExceeded }
       let hasMoved = try improve(improvement, goal, &search)
       stalls = hasMoved ? 0 : stalls + 1
+      search.hasMoved = true
       // Bland's rule ends every cycle, but slowly: it is for when nothing else gets on.
       search.isCautious = stalls > 20
       if steps.count - indexedSteps > Self.exchangeLimit {

@@ -132,8 +132,10 @@ extension ConstraintSystem {
   ) -> (stop: Event, passed: Int)? {
     // Slopes are sums of prices, each with a rounding error in proportion.
     var slope = improvement.slope
-    let least = isWild ? slopeTolerance(ofStep: improvement.step) : 1e-10
-    let tolerance = least + abs(slope) * 1e-12
+    let tolerance =
+      isWild
+      ? slopeTolerance(ofStep: improvement.step) + abs(slope) * 1e-9
+      : 1e-10 + abs(slope) * 1e-12
     for index in scratch.events.indices {
       slope += scratch.events[index].increase
       guard slope >= -tolerance else { continue }

@@ -12,10 +12,23 @@ extension ConstraintSystem {
     if !edits.isEmpty { applyEdits() }
     guard needsOptimizing else { return }
     do {
-      try optimize()
+      try optimizeOrStartOver()
     } catch {
       needsOptimizing = true
       throw error
+    }
+  }
+
+  /// Finds the best values; where rounding errors prevail, by another way.
+  private mutating func optimizeOrStartOver() throws(LinearSolverError) {
+    guard isWild else { return try optimize() }
+    let oldValues = values
+    do {
+      try optimize()
+    } catch {
+      guard error == .numericallyUnstable else { throw error }
+      startOver(at: oldValues)
+      try optimize()
     }
   }
 

@@ -83,6 +83,12 @@ extension ConstraintSystem {
       rows[row].step = -1
       candidates.append(.init(row: Int32(row), strength: 1000))
     }
+    clearProgram()
+    var state = Elimination(isComplete: true)
+    eliminate(candidates, &state)
+  }
+
+  private mutating func clearProgram() {
     steps.clear()
     shifts.clear()
     indexedSteps = 0
@@ -94,8 +100,26 @@ extension ConstraintSystem {
     firstUndefined = 0
     sensitivity.row = -1
     hasStaleRows = true
-    var state = Elimination(isComplete: true)
-    eliminate(candidates, &state)
+  }
+
+  /// Forgets which rows are held and which rules gave way, as if all variables were new.
+  mutating func startOver(at oldValues: ContiguousArray<Double>) {
+    for conflict in conflicts {
+      rules[Int(conflict.broken)].strength = LinearStrength.required.rawValue
+    }
+    conflicts.clear()
+    values = oldValues
+    clearProgram()
+    for row in rows.indices {
+      rows[row].indexedStep = -1
+      rows[row].step = -1
+      rows[row].anchor = -1
+    }
+    for row in rows.indices where rows[row].firstRule < 0 && !rows[row].marks.contains(.isFree) {
+      discardRow(Int32(row))
+    }
+    hasOrphans = false
+    defineNewVariables()
   }
 
   /// Defines the variables that came since the last time.

@@ -59,6 +59,8 @@ struct Search {
   /// Whether to follow Bland's rule, which never cycles.
   var isCautious = false
   var next = 0
+  /// Whether a row went to another bound or another row is held.
+  var hasMoved = false
   /// What was chosen last.
   var last: Improvement?
 }
