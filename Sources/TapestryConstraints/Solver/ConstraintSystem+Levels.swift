@@ -7,7 +7,7 @@ extension ConstraintSystem {
     try optimizeOnce()
     // Rounding errors are taken back, which in extreme systems is a change of its own.
     var attempts = 0
-    while !shifts.isEmpty, !heldRowsAreExact() {
+    while !shifts.isEmpty, !heldRowsAreExact() || (isWild && violatesRequired()) {
       if attempts % 2 == 0 { refineValues() } else { renew() }
       guard attempts < 6 else { throw .numericallyUnstable }
       try optimizeOnce()
@@ -34,6 +34,12 @@ extension ConstraintSystem {
       survey = surveyViolations(below: level)
       if survey.strongest > 0 { markOptimum(.level(level)) }
     }
+  }
+
+  /// Whether a required rule got lost on the way.
+  private mutating func violatesRequired() -> Bool {
+    refreshRows()
+    return !surveyViolations(below: .infinity).required.isEmpty
   }
 
   /// Whether the rows that are held have the values they are held at.
@@ -104,7 +110,7 @@ extension ConstraintSystem {
     var search = Search()
     var stalls = 0
     if goal.rule < 0 { setLeans(ofLevel: goal.level) }
-    var refinements = 0
+    var (refinements, moves) = (0, 0)
     while true {
       guard let improvement = chooseImprovement(goal, &search) else {
         // On the way values may have been so large that their rounding errors are what is left.
@@ -116,20 +122,24 @@ extension ConstraintSystem {
         continue
       }
       guard remainingWork > 0 else { throw .workBudgetExceeded }
+      moves += 1
+      // Rounding errors may be taken for progress without end.
+      if isWild, !isSecondAttempt, moves > 100 + 10 * rows.count { throw .numericallyUnstable }
       let hasMoved = try improve(improvement, goal, &search)
       stalls = hasMoved ? 0 : stalls + 1
       search.hasMoved = true
       // Bland's rule ends every cycle, but slowly: it is for when nothing else gets on.
       search.isCautious = stalls > 20
-      if steps.count - indexedSteps > Self.exchangeLimit {
+      if steps.count - indexedSteps > exchangeLimit {
         renew()
         search.isCurrent = false
       }
     }
   }
 
-  /// How many exchanges may pile up before the program is made anew.
-  static let exchangeLimit = 50
+  /// How many exchanges may pile up before the program is made anew; in wild systems each of them
+  /// adds to the rounding errors of those to come.
+  private var exchangeLimit: Int { isWild && !isSecondAttempt ? 0 : 50 }
 
   /// Held rows that no rule asks for become variables that stay where they are.
   private mutating func releaseOrphans() {

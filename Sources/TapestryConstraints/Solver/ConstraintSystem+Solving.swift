@@ -28,6 +28,8 @@ extension ConstraintSystem {
     } catch {
       guard error == .numericallyUnstable else { throw error }
       startOver(at: oldValues)
+      isSecondAttempt = true
+      defer { isSecondAttempt = false }
       try optimize()
     }
   }

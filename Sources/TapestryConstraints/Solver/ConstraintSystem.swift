@@ -58,6 +58,8 @@ struct ConstraintSystem: Sendable {
   var conflicts = ContiguousArray<Conflict>()
   /// Whether coefficients differ so much that rounding errors have to be watched.
   var isWild = false
+  /// Whether rounding errors prevailed the first time.
+  var isSecondAttempt = false
   /// Whether this system only exists to look for a conflict.
   var isProbe = false
   /// What may still be done in this solve.
