@@ -5,8 +5,8 @@ import Testing
 @Suite struct WildCoefficientTests {
   private static let small = 1.0 / 1024
 
-  /// The weakest rule wants `y` far down; for each point that it falls, `x` falls by 7e-12, against
-  /// what a stronger one wants.
+  /// The weakest rule wants `y` far down; `x` falls with it by 7e-12 of that, and a stronger one wants
+  /// `x` up.
   @Test func `a rate of 7e-12 decides for the stronger rule`() throws {
     var solver = LinearSolver()
     let (x, y, z) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
@@ -58,8 +58,8 @@ import Testing
 
   @Test func `a conflict is found through a small coefficient`() throws {
     var solver = LinearSolver()
-    let (x, y) = (solver.addVariable(), solver.addVariable())
     let z = solver.addVariable(isNonnegative: true)
+    let (x, y) = (solver.addVariable(), solver.addVariable())
     solver.add(sum((-1024, z), (Self.small, x)), .equal, -10048)
     // x = 2048·y, and 128·x is less than 1: y is not 1.
     let first = solver.add(sum((1024, y), (-0.5, x)), .equal, 0)
