@@ -41,11 +41,15 @@ final class AnimationScope {
 
   var end: Double { delay + duration }
 
-  func begin() { running += 1 }
+  /// A layer begins to change in it.
+  func enter() { running += 1 }
 
-  func end(interrupted: Bool) {
+  /// Notes that something stopped one of the changes on its way.
+  func noteInterruption() { wasInterrupted = true }
+
+  /// A layer has come to its end, or was stopped.
+  func leave() {
     running -= 1
-    if interrupted { wasInterrupted = true }
     finishIfOver()
   }
 

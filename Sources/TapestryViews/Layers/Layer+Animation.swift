@@ -11,32 +11,39 @@ extension Layer {
   /// Whether a change of it is on its way.
   public var isAnimating: Bool { !animations.isEmpty }
 
+  /// Whether a change of it waits for the window to take it in.
+  var hasNewAnimations: Bool { animations.contains { $0.began == nil } }
+
   /// Lets what is different go on from where it is seen now.
   func animate(to new: LayerAppearance, by scope: AnimationScope) {
     let parts = appearance.differences(to: new)
     // What nobody sees need not move slowly.
     guard !parts.isEmpty, scope.end > 0, let host = nearestHost else { return }
     let start = presentation
-    interrupt(parts)
+    interrupt(parts, by: scope)
     if let index = animations.firstIndex(where: { $0.scope === scope }) {
       animations[index].parts.formUnion(parts)
       animations[index].start.take(parts, from: start)
       animations[index].end = new
     } else {
       animations.append(LayerAnimation(parts: parts, start: start, end: new, scope: scope))
-      scope.begin()
+      scope.enter()
     }
     host.layerAnimates(self)
     setNeedsCompositing()
   }
 
   /// Stops the changes of some parts; they jump to where they were going.
-  func interrupt(_ parts: LayerAnimation.Parts) {
-    for index in animations.indices { animations[index].parts.subtract(parts) }
+  func interrupt(_ parts: LayerAnimation.Parts, by scope: AnimationScope? = nil) {
+    for index in animations.indices
+    where animations[index].scope !== scope && !animations[index].parts.isDisjoint(with: parts) {
+      animations[index].parts.subtract(parts)
+      animations[index].scope.noteInterruption()
+    }
     let stopped = animations.filter(\.parts.isEmpty)
     guard !stopped.isEmpty else { return }
     animations.removeAll(where: \.parts.isEmpty)
-    for animation in stopped { animation.scope.end(interrupted: true) }
+    for animation in stopped { animation.scope.leave() }
   }
 
   /// Stops all changes of it; everything jumps to where it was going.
@@ -57,7 +64,7 @@ extension Layer {
     let over = animations.filter(\.isOver)
     animations.removeAll(where: \.isOver)
     setNeedsCompositing()
-    for animation in over { animation.scope.end(interrupted: false) }
+    for animation in over { animation.scope.leave() }
   }
 }
 

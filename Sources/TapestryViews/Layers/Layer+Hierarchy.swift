@@ -8,7 +8,10 @@ extension Layer {
   ///
   /// A layer cannot lie in itself: that is a programming error.
   public func insertSublayer(_ layer: Layer, at index: Int) {
-    precondition(!lies(in: layer), "Layer: a layer cannot be added to itself or to what is in it")
+    precondition(
+      layer.sublayers.isEmpty ? layer !== self : !lies(in: layer),
+      "Layer: a layer cannot be added to itself or to what is in it"
+    )
     var index = index
     if layer.superlayer === self, let old = place(of: layer) {
       sublayers.remove(at: old)
@@ -18,6 +21,7 @@ extension Layer {
     }
     sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
     layer.superlayer = self
+    layer.composition.isReordered = true
     setNeedsCompositing()
     layer.setNeedsCompositing()
   }
@@ -26,7 +30,10 @@ extension Layer {
   public func removeFromSuperlayer() {
     guard let superlayer else { return }
     if let shown = composition.shown { superlayer.composition.exposed.append(shown.all) }
-    superlayer.sublayers.removeAll { $0 === self }
+    hide()
+    if let place = superlayer.sublayers.lastIndex(where: { $0 === self }) {
+      superlayer.sublayers.remove(at: place)
+    }
     superlayer.setNeedsCompositing()
     self.superlayer = nil
   }

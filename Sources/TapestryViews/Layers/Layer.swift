@@ -23,9 +23,16 @@ public final class Layer {
     didSet { if appearance != oldValue { didChange(from: oldValue) } }
   }
 
-  /// What it shows between its background and its sublayers, in its own coordinates.
+  /// What it shows between its background and its sublayers; it does not scroll with them.
   public var contents: LayerContents = .none {
-    didSet { setNeedsCompositing() }
+    didSet {
+      if case .drawing(let list) = contents {
+        composition.reach = list.reach
+      } else {
+        composition.reach = .null
+      }
+      setNeedsCompositing()
+    }
   }
 
   /// Who is told about changes: the view whose layer it is.
@@ -59,7 +66,7 @@ public final class Layer {
 public enum LayerContents: Sendable {
   /// Nothing.
   case none
-  /// A drawing whose origin is the origin of the bounds.
+  /// A drawing whose origin is that of the bounds, wherever they are scrolled to.
   case drawing(DisplayList)
   /// A picture in the bounds as they are seen, also on their way to another size.
   case image(any ImageSource, ContentMode = .scaleToFill)

@@ -75,16 +75,16 @@ extension LayerAppearance {
     }
   }
 
-  /// The rectangle that it can draw in, in its own coordinates: bounds with the shadow.
-  var drawnBounds: CGRect {
-    guard let shadow else { return bounds }
-    let (left, top) = (shadow.radius - shadow.dx, shadow.radius - shadow.dy)
-    let (right, bottom) = (shadow.radius + shadow.dx, shadow.radius + shadow.dy)
-    return CGRect(
-      x: bounds.minX - max(0, left),
-      y: bounds.minY - max(0, top),
-      width: bounds.width + max(0, left) + max(0, right),
-      height: bounds.height + max(0, top) + max(0, bottom)
-    )
+  /// The rectangle that it can draw in, in its own coordinates: its bounds, its shadow, and its
+  /// contents, which reach as far as said from the origin of the bounds.
+  func drawnBounds(contents: CGRect) -> CGRect {
+    var result = bounds
+    if !contents.isNull {
+      let reach = contents.offsetBy(dx: bounds.minX, dy: bounds.minY)
+      result = result.union(clips ? reach.intersection(bounds) : reach)
+    }
+    guard let shadow else { return result }
+    let blur = DisplayCommand.blurReach(of: shadow.radius)
+    return result.union(bounds.offsetBy(dx: shadow.dx, dy: shadow.dy).insetBy(dx: -blur, dy: -blur))
   }
 }

@@ -13,28 +13,51 @@ struct LayerDrawing {
     (self.region, self.scheme) = (region, scheme)
   }
 
-  mutating func add(_ layer: Layer) {
-    guard let shown = layer.composition.shown, shown.all.intersects(region) else { return }
-    let appearance = shown.appearance
-    let name = layer.name
-    func emit(_ command: DisplayCommand, to items: inout [DisplayList.Item]) {
-      items.append(.init(command, identifier: name))
+  /// What is left to do: a layer, or the end of one that has begun.
+  private enum Task {
+    case begin(Layer)
+    case end(LayerComposition.Shown, name: String?)
+  }
+
+  /// Draws a layer and all in it, without recursion: trees may be deeper than a thread's stack.
+  mutating func add(_ root: Layer) {
+    var tasks = [Task.begin(root)]
+    while let task = tasks.popLast() {
+      switch task {
+      case .begin(let layer):
+        guard let shown = layer.composition.shown, shown.all.intersects(region) else { continue }
+        begin(layer, shown)
+        tasks.append(.end(shown, name: layer.name))
+        for sublayer in layer.orderedSublayers.reversed() { tasks.append(.begin(sublayer)) }
+      case .end(let shown, let name): end(shown, name)
+      }
     }
+  }
+
+  private mutating func emit(_ command: DisplayCommand, _ name: String?) {
+    items.append(.init(command, identifier: name))
+  }
+
+  private mutating func begin(_ layer: Layer, _ shown: LayerComposition.Shown) {
+    let (appearance, name) = (shown.appearance, layer.name)
     let map = appearance.toSuperlayer
-    if !map.isIdentity { emit(.pushTransform(map), to: &items) }
-    if appearance.opacity < 1 { emit(.pushOpacity(appearance.opacity), to: &items) }
+    if !map.isIdentity { emit(.pushTransform(map), name) }
+    if appearance.opacity < 1 { emit(.pushOpacity(appearance.opacity), name) }
     let shape = RoundedRect(appearance.bounds, radius: appearance.cornerRadius)
     if shown.own.intersects(region) { addBack(appearance, shape, name) }
-    if appearance.clips { emit(.pushClip(shape), to: &items) }
+    if appearance.clips { emit(.pushClip(shape), name) }
     if shown.own.intersects(region) { addContents(of: layer, appearance, shape) }
-    for sublayer in layer.orderedSublayers { add(sublayer) }
-    if appearance.clips { emit(.popClip, to: &items) }
+  }
+
+  private mutating func end(_ shown: LayerComposition.Shown, _ name: String?) {
+    let appearance = shown.appearance
+    if appearance.clips { emit(.popClip, name) }
     if let border = appearance.border, border.width > 0, shown.own.intersects(region) {
-      let color = border.color.resolved(in: scheme)
-      emit(.border(shape, width: border.width, color), to: &items)
+      let shape = RoundedRect(appearance.bounds, radius: appearance.cornerRadius)
+      emit(.border(shape, width: border.width, border.color.resolved(in: scheme)), name)
     }
-    if appearance.opacity < 1 { emit(.popOpacity, to: &items) }
-    if !map.isIdentity { emit(.popTransform, to: &items) }
+    if appearance.opacity < 1 { emit(.popOpacity, name) }
+    if !appearance.toSuperlayer.isIdentity { emit(.popTransform, name) }
   }
 
   private mutating func addBack(
@@ -60,7 +83,13 @@ struct LayerDrawing {
   ) {
     switch layer.contents {
     case .none: break
-    case .drawing(let list): items += list.items
+    case .drawing(let list):
+      let origin = appearance.bounds.origin
+      if origin != .zero {
+        items.append(.init(.pushTransform(.translation(x: origin.x, y: origin.y))))
+      }
+      items += list.items
+      if origin != .zero { items.append(.init(.popTransform)) }
     case .image(let source, let mode):
       // A picture that cannot be read shows nothing.
       guard let size = try? Image(source).naturalSize() else { break }
