@@ -79,8 +79,15 @@ public final class Touch {
   /// How many taps at this place, in short succession, this one is.
   public let tapCount: Int
 
-  /// The recognizers that look at it.
-  var recognizers: [GestureRecognizer] = []
+  /// The recognizers that look at it; they keep it, and the window keeps them.
+  var recognizers: [GestureRecognizer] {
+    get { references.compactMap(\.recognizer) }
+    set { references = newValue.map { Reference(recognizer: $0) } }
+  }
+  private var references: [Reference] = []
+  private struct Reference {
+    weak var recognizer: GestureRecognizer?
+  }
   /// Whether its view is told of it no more.
   var isTakenFromView = false
 

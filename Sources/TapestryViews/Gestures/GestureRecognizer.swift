@@ -169,19 +169,23 @@ extension GestureRecognizer {
     recognize(waiting)
   }
 
+  /// Ends without its touches, as when it or its view is taken away.
+  func abandon() {
+    switch state {
+    case .possible: finish(.failed)
+    case .began, .changed: finish(.cancelled)
+    case .ended, .cancelled, .failed: settle()
+    }
+    begin()
+  }
+
   /// Whether it waits for others to fail.
   var isWaiting: Bool { waitingState != nil }
 
-  /// Begins anew if all its touches are over and it waits for nothing.
-  ///
-  /// - Returns: Whether it is done.
-  func endIfOver() -> Bool {
-    guard touches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) else { return false }
-    let isOpen = state == .possible && (isWaiting || expectsMoreTouches)
-    guard !isOpen else { return false }
-    if state == .possible { finish(.failed) }
-    begin()
-    return true
+  /// Whether all its touches are over and it waits for nothing.
+  var isOver: Bool {
+    touches.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
+      && !(state == .possible && (isWaiting || expectsMoreTouches))
   }
 
   /// Begins anew.

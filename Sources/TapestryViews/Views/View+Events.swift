@@ -11,9 +11,8 @@ extension View {
   /// Takes a recognizer away; a gesture that goes on is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.finish(.cancelled)
-    recognizer.begin()
     gestureRecognizers.removeAll { $0 === recognizer }
+    window?.abandon([recognizer])
     recognizer.view = nil
   }
 
@@ -23,16 +22,26 @@ extension View {
   /// A view takes events where ``point(inside:)`` says; what is in it outside of that is not
   /// found.
   public func hitTest(_ point: CGPoint) -> View? {
-    guard isUserInteractionEnabled, !isHidden, opacity >= 0.01, self.point(inside: point) else {
-      return nil
-    }
+    guard takesEvents(at: point) else { return nil }
+    var (view, point): (View, CGPoint) = (self, point)
+    while let (next, place) = view.foremostSubview(at: point) { (view, point) = (next, place) }
+    return view
+  }
+
+  private func takesEvents(at point: CGPoint) -> Bool {
+    isUserInteractionEnabled && !isHidden && opacity >= 0.01 && self.point(inside: point)
+  }
+
+  /// The subview in front of the others that takes events at a point, and the point in it.
+  private func foremostSubview(at point: CGPoint) -> (View, CGPoint)? {
     for sublayer in layer.orderedSublayers.reversed() {
       guard let subview = sublayer.owner as? View,
         let inverse = sublayer.appearance.toSuperlayer.inverted
       else { continue }
-      if let found = subview.hitTest(inverse.apply(to: point)) { return found }
+      let place = inverse.apply(to: point)
+      if subview.takesEvents(at: place) { return (subview, place) }
     }
-    return self
+    return nil
   }
 
   /// Whether the pointer is over it and over nothing in front of it.

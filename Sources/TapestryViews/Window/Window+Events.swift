@@ -37,7 +37,7 @@ extension Window {
       }
       next = outer.superview
     }
-    for recognizer in touch.recognizers where recognizer.canFollow {
+    for recognizer in touch.recognizers where recognizer.canFollow(touch) {
       recognizer.touchesBegan([touch])
     }
     if !touch.isTakenFromView { touch.view?.touchesBegan([touch]) }
@@ -49,7 +49,7 @@ extension Window {
     touch.previousLocation = touch.location
     (touch.location, touch.phase, touch.time) = (point, phase, time)
     if phase != .moved { touches[id] = nil }
-    for recognizer in touch.recognizers where recognizer.canFollow {
+    for recognizer in touch.recognizers where recognizer.canFollow(touch) {
       switch phase {
       case .moved: recognizer.touchesMoved([touch])
       case .ended: recognizer.touchesEnded([touch])
@@ -66,7 +66,25 @@ extension Window {
     endRecognizersThatAreOver()
   }
 
-  func endRecognizersThatAreOver() { recognizers.removeAll { $0.endIfOver() } }
+  func endRecognizersThatAreOver() {
+    // The end of one may be the end of those that waited for it.
+    while recognizers.contains(where: \.isOver) { abandon(recognizers.filter(\.isOver)) }
+  }
+
+  /// Lets recognizers begin anew; those that were about to recognize something fail.
+  ///
+  /// Their actions may do anything, also send events.
+  func abandon(_ ending: [GestureRecognizer]) {
+    guard !ending.isEmpty else { return }
+    recognizers.removeAll { recognizer in ending.contains { $0 === recognizer } }
+    for recognizer in ending { recognizer.abandon() }
+  }
+
+  /// Ends the touches and gestures of a view that leaves.
+  func endTouches(of view: View) {
+    abandon(view.gestureRecognizers.filter { !$0.touches.isEmpty })
+    for touch in touches.values where touch.view === view { takeFromViews([touch]) }
+  }
 
   /// Lets views hear no more of touches that a gesture took.
   func takeFromViews(_ touches: [Touch]) {
@@ -106,9 +124,10 @@ extension Window {
 }
 
 extension GestureRecognizer {
-  /// Whether it still looks at touches.
-  fileprivate var canFollow: Bool {
+  /// Whether it still looks at a touch.
+  fileprivate func canFollow(_ touch: Touch) -> Bool {
     [.possible, .began, .changed].contains(state) && isEnabled && !isWaiting
+      && touches.contains { $0 === touch }
   }
 }
 
