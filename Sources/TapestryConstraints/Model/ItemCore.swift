@@ -77,7 +77,7 @@ final class ItemCore {
   var nearestEngine: LayoutEngine? {
     var next: ItemCore? = self
     while let core = next {
-      if let engine = core.rootLink?.engine { return engine }
+      if let engine = core.rootLink?.engine ?? core.link?.engine { return engine }
       next = core.supercore
     }
     return nil

@@ -3,7 +3,7 @@ internal import TapestryCore
 
 /// Notices views that are laid out again and again in one turn, and finds out who keeps doing it.
 ///
-/// Visits are counted by view and turn. Once a view comes to ``watchingFrom`` visits, every change
+/// Calls are counted by view, method and turn. Once a count comes to ``watchingFrom``, every change
 /// of geometry is noted with its writer; at ``limit`` the turn is stopped.
 @MainActor
 struct FeedbackDetector {
@@ -21,39 +21,76 @@ struct FeedbackDetector {
     case method(String)
   }
 
-  /// How often a view may be laid out in a turn.
+  /// A method of views that the passes call.
+  enum Method: String {
+    case updateProperties, updateConstraints, layoutSubviews
+  }
+
+  /// A view whose method is called, or was called too often.
+  @MainActor
+  struct Call {
+    let view: View
+    let method: Method
+
+    var name: String { "\(view.layoutName).\(method)()" }
+  }
+
+  private struct Key: Hashable {
+    let view: ObjectIdentifier
+    let method: Method
+  }
+
+  /// How often a method of a view may be called in a turn.
   static let limit = 100
   private static let watchingFrom = 80
 
-  private var visits: [ObjectIdentifier: Int] = [:]
-  private var methods: [String] = []
+  private var counts: [Key: Int] = [:]
+  private var calls: [Call] = []
   private(set) var writes: [Write] = []
-  /// The view that was laid out too often, once there is one.
-  private(set) var looping: View?
+  /// The methods that changed constraints.
+  private var changers: [String] = []
+  /// The methods that marked views again.
+  private var markers: [(view: View, name: String)] = []
+  /// What was called too often, once there is such a thing.
+  private(set) var looping: Call?
   private var isWatching = false
   /// Whether a view's method is copying what constraints say.
   var isPlacing = false
 
-  /// Begins to count anew.
-  mutating func reset() { self = FeedbackDetector() }
-
   /// A view's method begins.
-  mutating func enter(_ view: View, _ method: String, counts: Bool = false) {
-    methods.append("\(view.layoutName).\(method)()")
-    guard counts else { return }
-    let count = visits[ObjectIdentifier(view), default: 0] + 1
-    visits[ObjectIdentifier(view)] = count
+  mutating func enter(_ view: View, _ method: Method) {
+    let call = Call(view: view, method: method)
+    calls.append(call)
+    let count = counts[Key(view: ObjectIdentifier(view), method: method), default: 0] + 1
+    counts[Key(view: ObjectIdentifier(view), method: method)] = count
     if count >= Self.watchingFrom { isWatching = true }
-    if count >= Self.limit, looping == nil { looping = view }
+    if count >= Self.limit, looping == nil { looping = call }
   }
 
   /// The method ends.
-  mutating func leave() { methods.removeLast() }
+  mutating func leave() { calls.removeLast() }
+
+  /// Whether the method that runs is one of a view.
+  func isIn(_ view: View) -> Bool { calls.last?.view === view }
+
+  /// Notes that somebody changes what constraints say.
+  mutating func noteConstraints() {
+    guard isWatching, !isPlacing, let name = calls.last?.name else { return }
+    if !changers.contains(name) { changers.append(name) }
+  }
+
+  /// Notes that a view is marked.
+  mutating func noteMark(of view: View) {
+    guard isWatching, !isPlacing, let name = calls.last?.name else { return }
+    if !markers.contains(where: { $0.view === view && $0.name == name }) {
+      markers.append((view, name))
+    }
+  }
 
   /// Notes where a view is now.
   mutating func note(_ view: View, from old: CGRect, to new: CGRect) {
     guard isWatching, writes.count < 400 else { return }
-    let writer = isPlacing ? .constraints : Writer.method(methods.last ?? "the program")
+    let writer = isPlacing ? .constraints : Writer.method(calls.last?.name ?? "the program")
     let components = [
       ("minX", old.minX, new.minX), ("minY", old.minY, new.minY),
       ("width", old.width, new.width), ("height", old.height, new.height),
@@ -65,8 +102,17 @@ struct FeedbackDetector {
 }
 
 extension FeedbackDetector {
-  /// What keeps changing, in a sentence; nil if nothing was seen to.
+  /// What keeps changing, or who keeps asking, in a sentence; nil if nothing was seen to.
   func explanation(_ engine: LayoutEngine) -> String? {
+    if let text = explanationByWrites(engine) { return text }
+    if !changers.isEmpty { return "constraints are changed in \(Self.list(changers))" }
+    let names = markers.filter { $0.view === looping?.view }.map(\.name)
+    return names.isEmpty ? nil : "it is marked in \(Self.list(names))"
+  }
+
+  private static func list(_ names: [String]) -> String { names.joined(separator: " and in ") }
+
+  private func explanationByWrites(_ engine: LayoutEngine) -> String? {
     struct Key: Hashable {
       let view: ObjectIdentifier
       let component: String
@@ -107,7 +153,9 @@ extension FeedbackDetector {
         let place = "\(constraint.fileID):\(constraint.line)"
         return constraint.identifier.map { "\($0) (\(place))" } ?? place
       }
-      return names.isEmpty ? "constraints" : "constraints " + names.joined(separator: ", ")
+      let text = names.isEmpty ? "constraints" : "constraints " + names.joined(separator: ", ")
+      return changers.isEmpty
+        ? text : "\(text), which are changed in \(Self.list(changers))"
     }
   }
 }

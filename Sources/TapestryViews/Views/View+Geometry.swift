@@ -101,27 +101,50 @@ extension View: LayerOwner {
     else { return }
     if translatesAutoresizingMaskIntoConstraints || superview == nil {
       constraintState.invalidate(.frame)
-      root.treeNeedsTurn()
+      window?.treeNeedsTurn()
     }
     LayoutCycle.record(geometryOf: self, from: old)
     guard old.bounds != new.bounds else { return }
     boundsDidChange(from: old.bounds)
   }
 
-  private func boundsDidChange(from old: CGRect) {
+  /// Marks what follows from new bounds, and resizes what is in it.
+  func takeBounds(from old: CGRect) {
     setNeedsLayout()
     // Its superview hears of it, unless it is the one who does it.
     if let superview, !superview.marks.contains(.isLayingOut) { superview.setNeedsLayout() }
     guard bounds.size != old.size else { return }
     setNeedsDisplay()
-    for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
-      subview.followSize(of: bounds.size, from: old.size)
+    if !subviews.isEmpty { Resize.perform(Resize(view: self, old: old.size, new: bounds.size)) }
+  }
+}
+
+/// A new size of a view, which those in it follow by their autoresizing masks.
+@MainActor
+private struct Resize {
+  let view: View
+  let old: CGSize
+  let new: CGSize
+
+  /// Sizes that others have to follow; nil while nothing is resized.
+  private static var waiting: [Resize]?
+
+  /// Resizes what is in a view, and what is in that, one after the other: trees may be deeper than
+  /// a thread's stack allows.
+  static func perform(_ resize: Resize) {
+    guard waiting == nil else {
+      waiting?.append(resize)
+      return
     }
+    waiting = [resize]
+    while let next = waiting?.popLast() { next.resizeSubviews() }
+    waiting = nil
   }
 
-  /// Resizes by the autoresizing mask.
-  private func followSize(of size: CGSize, from old: CGSize) {
-    let frame = autoresizingMask.resized(frame, in: old, resizedTo: size)
-    if frame != self.frame { self.frame = frame }
+  private func resizeSubviews() {
+    for subview in view.subviews where subview.translatesAutoresizingMaskIntoConstraints {
+      let frame = subview.autoresizingMask.resized(subview.frame, in: old, resizedTo: new)
+      if frame != subview.frame { subview.frame = frame }
+    }
   }
 }

@@ -27,16 +27,17 @@ extension View {
   /// error. Windows cannot lie in anything.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(
-      !isDescendant(of: view),
+      view.subviews.isEmpty ? view !== self : !isDescendant(of: view),
       "View.addSubview: \(view.layoutName) cannot be added to itself or to a view in it"
     )
     precondition(!(view is Window), "View.addSubview: a window cannot lie in a view")
     if view.superview === self { return move(view, to: index) }
-    view.removeFromSuperview()
     let oldWindow = view.window
+    view.leave()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     layer.insertSublayer(view.layer, at: layerIndex(ofSubview: view))
     view.superview = self
+    view.ownCycle?.retire()
     view.ownCycle = nil
     itemDidAdd(view)
     view.didJoin(self)
@@ -53,8 +54,9 @@ extension View {
 
   /// Where its layer belongs: directly in front of that of the view behind it.
   private func layerIndex(ofSubview view: View) -> Int {
-    guard let place = subviews.firstIndex(where: { $0 === view }), place > 0 else { return 0 }
+    guard let place = subviews.lastIndex(where: { $0 === view }), place > 0 else { return 0 }
     let behind = subviews[place - 1].layer
+    if layer.sublayers.last === behind { return layer.sublayers.count }
     return (layer.sublayers.firstIndex { $0 === behind } ?? layer.sublayers.count - 1) + 1
   }
 
@@ -79,17 +81,25 @@ extension View {
   ///
   /// Constraints between what leaves and what stays are deactivated, those inside stay active.
   public func removeFromSuperview() {
-    guard let superview else { return }
+    guard superview != nil else { return }
     let oldWindow = window
+    leave()
+    didMoveToSuperview()
+    tellWindow(changedFrom: oldWindow)
+  }
+
+  /// Takes it out of its superview, and tells nobody yet: it may go on to another one.
+  private func leave() {
+    guard let superview else { return }
     superview.itemWillRemove(self)
-    superview.subviews.removeAll { $0 === self }
+    if let place = superview.subviews.lastIndex(where: { $0 === self }) {
+      superview.subviews.remove(at: place)
+    }
     superview.willLose(self)
     layer.removeFromSuperlayer()
     self.superview = nil
     exactFrame = nil
     superview.setNeedsLayout()
-    didMoveToSuperview()
-    tellWindow(changedFrom: oldWindow)
   }
 
   /// Whether it is another view or lies in it.
@@ -105,24 +115,28 @@ extension View {
   /// What is marked in it is marked above it.
   private func didJoin(_ superview: View) {
     marks.formUnion([.needsLayout])
-    propagate(marks.above.union(marks.intersection(Self.marksOfOthers)))
+    propagateMarks()
     superview.setNeedsLayout()
   }
 
-  private static let marksOfOthers: ViewMarks = [
-    .hasPropertiesToUpdate, .hasConstraintsToUpdate, .hasLayout, .hasDisplay,
-  ]
-
   private func tellWindow(changedFrom old: Window?) {
-    let new = window
+    let new = superview?.window
     guard new !== old else { return }
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      waiting += view.subviews.reversed()
-      old?.willLose(view)
+    var views = [self]
+    while let view = views.popLast() {
+      views += view.subviews
+      view.knownWindow = new
+    }
+    views = [self]
+    while let view = views.popLast() {
+      // What has gone on by now was told by itself.
+      guard view.knownWindow === new else { continue }
+      views += view.subviews.reversed()
+      old?.forget(view)
       view.mark(.needsDisplay)
       view.didMoveToWindow()
     }
+    old?.dropAnimations()
   }
 }
 

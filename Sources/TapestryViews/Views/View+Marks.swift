@@ -21,14 +21,18 @@ extension View {
   public func invalidateIntrinsicContentSize() {
     constraintState.invalidate(.intrinsicContentSize)
     superview?.subviewContentDidChange(self)
-    root.treeNeedsTurn()
+    window?.treeNeedsTurn()
   }
 
   func mark(_ mark: ViewMarks) {
+    LayoutCycle.running.last?.detector.noteMark(of: self)
     guard !marks.contains(mark) else { return }
     marks.insert(mark)
     propagate(mark.above)
   }
+
+  /// Marks the views above with all that waits in this one.
+  func propagateMarks() { propagate(marks.above.union(marks.intersection(.ofOthers))) }
 
   /// Marks the views above, as far as they are not.
   func propagate(_ above: ViewMarks) {

@@ -38,14 +38,18 @@ open class View: Responder {
   /// The views that lie in it, from back to front.
   public internal(set) var subviews: [View] = []
 
+  /// The window, as it was told.
+  weak var knownWindow: Window?
   /// What waits for the next turn.
   var marks: ViewMarks = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
   /// Who lays the tree out whose root it is; nil until somebody asks.
   var ownCycle: LayoutCycle?
   /// The frame as constraints have it, before it is rounded to pixels; nil where they place it not.
   var exactFrame: CGRect?
+  /// How far the device pixel at which it begins is from where it begins exactly.
+  var pixelOffset = CGPoint.zero
   /// Where it was before the turn in which it moved last.
-  var settled: Settled?
+  var settled: LayoutCycle.Settled?
   /// The environment that it has apart from its superview's.
   var environmentChange: (@MainActor (inout LayoutEnvironment) -> Void)?
 
@@ -65,7 +69,7 @@ open class View: Responder {
   override open var next: Responder? { superview }
 
   /// The window that it is in.
-  open var window: Window? { superview?.window }
+  open var window: Window? { knownWindow }
 
   // MARK: What subclasses say
 
@@ -105,7 +109,9 @@ open class View: Responder {
   ///
   /// May rely on its own bounds, not on its siblings'. May invalidate what is in it before it
   /// calls `super`, and nothing outside.
-  open func layoutSubviews() { cycle.placeSubviews(of: self) }
+  open func layoutSubviews() {
+    (LayoutCycle.current(of: self) ?? cycle).placeSubviews(of: self)
+  }
 
   /// Reads the model and sets what follows from it.
   ///
@@ -155,6 +161,9 @@ open class View: Responder {
   /// Called by the root of a tree in which something waits.
   func treeNeedsTurn() {}
 
+  /// Called when its bounds changed.
+  func boundsDidChange(from old: CGRect) { takeBounds(from: old) }
+
   /// Called when a view in it was hidden or shown; stack views arrange anew.
   func subviewVisibilityDidChange(_ view: View) {}
 
@@ -197,6 +206,14 @@ struct ViewMarks: OptionSet, Sendable {
   static let forLater: ViewMarks = [
     .needsUpdateProperties, .hasPropertiesToUpdate, .needsDisplay, .hasDisplay,
   ]
+  /// What waits in views below.
+  static let ofOthers: ViewMarks = [
+    .hasPropertiesToUpdate, .hasConstraintsToUpdate, .hasLayout, .hasDisplay,
+  ]
+  /// What a loop leaves behind.
+  static let inLoop: ViewMarks = waiting.union([.needsUpdateProperties, .hasPropertiesToUpdate])
+  /// Whether a method waits, of the view or of one in it.
+  func isWaiting(for mark: ViewMarks) -> Bool { !isDisjoint(with: mark.union(mark.above)) }
   /// All that constraints and layout have to do.
   static let waiting: ViewMarks = [
     .needsUpdateConstraints, .needsLayout, .hasConstraintsToUpdate, .hasLayout,

@@ -4,28 +4,17 @@ internal import TapestryDisplay
 
 /// The passes before and after layout.
 extension Window {
-  /// Lets views read their models.
-  func updateAllProperties() {
-    while !marks.isDisjoint(with: [.needsUpdateProperties, .hasPropertiesToUpdate]) {
-      updateProperties(of: self)
+  /// Draws what was marked, from the root to the leaves.
+  func display() {
+    var waiting: [(view: View, environment: LayoutEnvironment)] = [(self, rootEnvironment)]
+    while let (view, outer) = waiting.popLast() {
+      var environment = outer
+      view.environmentChange?(&environment)
+      if view.marks.contains(.needsDisplay) { view.drawContents(environment) }
+      guard view.marks.contains(.hasDisplay) else { continue }
+      view.marks.remove(.hasDisplay)
+      waiting += view.subviews.reversed().map { ($0, environment) }
     }
-  }
-
-  private func updateProperties(of view: View) {
-    if view.marks.contains(.needsUpdateProperties) { view.runUpdateProperties() }
-    guard view.marks.contains(.hasPropertiesToUpdate) else { return }
-    view.marks.remove(.hasPropertiesToUpdate)
-    for subview in view.subviews { updateProperties(of: subview) }
-  }
-
-  /// Draws what was marked.
-  func display() { display(self) }
-
-  private func display(_ view: View) {
-    if view.marks.contains(.needsDisplay) { view.drawContents() }
-    guard view.marks.contains(.hasDisplay) else { return }
-    view.marks.remove(.hasDisplay)
-    for subview in view.subviews { display(subview) }
   }
 
   /// Tells every view that its environment is another one.
@@ -34,6 +23,7 @@ extension Window {
     var waiting: [View] = [self]
     while let view = waiting.popLast() {
       waiting += view.subviews
+      view.layer.setNeedsCompositing()
       view.environmentDidChange()
       view.invalidateIntrinsicContentSize()
       view.setNeedsLayout()
@@ -48,13 +38,18 @@ extension LayerContents {
 }
 
 extension View {
-  fileprivate func drawContents() {
+  fileprivate func drawContents(_ environment: LayoutEnvironment) {
     marks.remove(.needsDisplay)
     var drawing = ViewDrawing(bounds: bounds, environment: environment, identifier: identifier)
     draw(in: &drawing)
     if drawing.items.isEmpty, !layer.contents.isDrawing { return }
+    var items = drawing.items
+    if bounds.origin != .zero {
+      let map = Transform.translation(x: -bounds.minX, y: -bounds.minY)
+      items = [.init(.pushTransform(map))] + items + [.init(.popTransform)]
+    }
     layer.contents = .drawing(
-      DisplayList(size: bounds.size, items: drawing.items, diagnostics: environment.diagnostics)
+      DisplayList(size: bounds.size, items: items, diagnostics: environment.diagnostics)
     )
   }
 }

@@ -79,7 +79,7 @@ open class Window: View, LayerHost {
     fireTimers()
     runSteps()
     advanceAnimations()
-    updateAllProperties()
+    cycle.updateProperties()
     cycle.run()
     focusRing.follow(in: self)
     display()
@@ -91,9 +91,23 @@ open class Window: View, LayerHost {
     let layers = animating
     animating = []
     for layer in layers {
+      guard layer.lies(in: self.layer) else {
+        layer.removeAllAnimations()
+        continue
+      }
       layer.advanceAnimations(to: time)
       if layer.isAnimating { layerAnimates(layer) }
     }
+    // What begins where another one ended begins now.
+    for layer in animating where layer.hasNewAnimations { layer.advanceAnimations(to: time) }
+  }
+
+  /// Ends the animations of layers that have left.
+  func dropAnimations() {
+    let lost = animating.filter { !$0.lies(in: layer) }
+    guard !lost.isEmpty else { return }
+    animating.removeAll { layer in lost.contains { $0 === layer } }
+    for layer in lost { layer.removeAllAnimations() }
   }
 
   /// Asks the host for a turn, once.
@@ -113,14 +127,11 @@ open class Window: View, LayerHost {
     treeNeedsTurn()
   }
 
-  /// Takes notice that a view leaves it.
-  override func willLose(_ view: View) {
+  /// Takes notice that a view has left it.
+  func forget(_ view: View) {
     if firstResponder === view { makeFirstResponder(nil) }
     if hovered === view { hovered = nil }
-    if animating.contains(where: { $0 === view.layer }) {
-      animating.removeAll { $0 === view.layer }
-      view.layer.removeAllAnimations()
-    }
+    endTouches(of: view)
   }
 
   /// Shows a line around the view with the keyboard, or takes it away.
@@ -155,7 +166,7 @@ open class Window: View, LayerHost {
     layer.composition.hasDirtySublayers = true
     var finder = DamageFinder()
     finder.visit(layer)
-    undrawn = undrawn.union(finder.damage)
+    undrawn = undrawn.union(finder.damage.grown(toPixelsOf: environment.scale))
   }
 
   private func drawing(of region: CGRect) -> DisplayList {
@@ -167,9 +178,26 @@ open class Window: View, LayerHost {
   /// What to draw, and where.
   public struct Composite: Sendable {
     /// The rectangle that has to be drawn again, in points; nothing outside looks different.
+    ///
+    /// Its edges are those of device pixels, or the window's.
     public let damage: CGRect
     /// What is in it, and nothing that does not reach into it.
     public let list: DisplayList
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around it whose edges are those of device pixels.
+  fileprivate func grown(toPixelsOf scale: CGFloat) -> CGRect {
+    guard scale > 0, !isNull, !isInfinite else { return self }
+    let (left, top) = ((minX * scale).rounded(.down), (minY * scale).rounded(.down))
+    let (right, bottom) = ((maxX * scale).rounded(.up), (maxY * scale).rounded(.up))
+    return CGRect(
+      x: left / scale,
+      y: top / scale,
+      width: (right - left) / scale,
+      height: (bottom - top) / scale
+    )
   }
 }
 

@@ -1,0 +1,74 @@
+internal import TapestryConstraints
+internal import TapestryCore
+
+/// Feedback loops.
+extension LayoutCycle {
+  /// Where a view was before a turn.
+  struct Settled {
+    let turn: UInt64
+    let bounds: CGRect
+    let position: CGPoint
+  }
+
+  /// Notes that a view was at another place or had another size before.
+  static func record(geometryOf view: View, from old: LayerAppearance) {
+    guard let cycle = running.last else { return }
+    if view.settled.map({ $0.turn != cycle.turn }) ?? true {
+      view.settled = Settled(turn: cycle.turn, bounds: old.bounds, position: old.position)
+    }
+    cycle.detector.note(view, from: old.frame, to: view.frame)
+  }
+
+  func endTurn(of methods: [FeedbackDetector.Method]) {
+    guard let call = detector.looping else {
+      for method in methods { reported[method] = nil }
+      if methods.contains(.layoutSubviews) { reportOddities() }
+      return
+    }
+    report(call)
+    View.performWithoutAnimation { restore() }
+  }
+
+  /// Reports what is odd about constraints at the end of the turn, whatever was odd on the way.
+  private func reportOddities() {
+    guard let engine = engineIfMade else { return }
+    engine.diagnostics = root.environment.diagnostics
+    engine.reportOddities()
+  }
+
+  private func report(_ call: FeedbackDetector.Call) {
+    let identity = ObjectIdentifier(call.view)
+    guard reported[call.method] != identity else { return }
+    reported[call.method] = identity
+    let reason = detector.explanation(engine).map { ": \($0)" } ?? ""
+    let times = "\(FeedbackDetector.limit) times in one turn"
+    let what =
+      call.method == .layoutSubviews ? "it was laid out" : "its \(call.method)() was called"
+    root.environment.diagnostics.report(
+      Diagnostic(
+        .layoutFeedback,
+        item: call.view.layoutName,
+        message: "\(what) \(times)\(reason); the layout before is kept"
+      )
+    )
+  }
+
+  /// Puts everything back to where it was before the turn, and forgets what still waits.
+  private func restore() {
+    var views = [root]
+    var next = 0
+    while next < views.count {
+      let view = views[next]
+      next += 1
+      views += view.subviews
+      if let settled = view.settled, settled.turn == turn, settled.bounds.size != .zero {
+        view.layer.appearance.bounds = settled.bounds
+        view.layer.appearance.position = settled.position
+      }
+      view.settled = nil
+    }
+    takeFrames { _ in }
+    // Going back has marked views as well.
+    for view in views { view.marks.subtract(.inLoop) }
+  }
+}
