@@ -36,6 +36,10 @@ open class ScrollView: View {
   private var dragStart = CGPoint.zero
   private var motion: Motion?
   private var offsets: [LayoutConstraint] = []
+  private lazy var emptyContent = [
+    contentLayoutGuide.widthAnchor.constraint(equalToConstant: 0),
+    contentLayoutGuide.heightAnchor.constraint(equalToConstant: 0),
+  ]
 
   private struct Motion {
     var x: ScrollMotion
@@ -69,12 +73,16 @@ open class ScrollView: View {
   public var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      guard newValue != bounds.origin else { return }
-      bounds.origin = newValue
-      offsets[0].constant = newValue.x
-      offsets[1].constant = newValue.y
-      onScroll?(self)
+      if newValue != bounds.origin { bounds.origin = newValue }
     }
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    guard bounds.origin != old.origin else { return }
+    offsets[0].constant = bounds.minX
+    offsets[1].constant = bounds.minY
+    onScroll?(self)
   }
 
   /// Moves the content to a place, at once or slowly.
@@ -123,9 +131,23 @@ open class ScrollView: View {
     return result
   }
 
+  /// Lets the content's size be nothing as long as no constraint says what it is.
+  override open func updateConstraints() {
+    takeContentGuide()
+    super.updateConstraints()
+  }
+
+  /// - Returns: Whether constraints say how large the content is.
+  @discardableResult
+  private func takeContentGuide() -> Bool {
+    let isAlone = contentLayoutGuide.isAlone
+    for constraint in emptyContent { constraint.isActive = isAlone }
+    return !isAlone
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
-    if !contentLayoutGuide.isAlone {
+    if takeContentGuide() {
       let rect = contentLayoutGuide.layoutFrame.roundedEdges(scale: environment.scale)
       contentSize = rect.size
     }

@@ -166,12 +166,26 @@ extension StackRules {
     step: Float
   ) {
     for (index, pair) in zip(views, views.dropFirst()).enumerated() {
+      flatten(.gap(index), crossStart, crossExtent)
       add("distributing-edge", .gap(index), start, .equal, item(pair.0), from)
       add("distributing-edge", .gap(index), end, .equal, item(pair.1), to)
       guard index > 0 else { continue }
       let priority = LayoutPriority(max(firstPriority - step * Float(index - 1), 1))
       add("fill-equally", .gap(index), extent, .equal, .gap(0), priority: priority)
     }
+  }
+}
+
+/// Guides.
+extension StackRules {
+  /// Leaves nothing open on the axis on which a guide means nothing.
+  private mutating func flatten(
+    _ guide: Rule.Item,
+    _ start: LayoutAttribute,
+    _ extent: LayoutAttribute
+  ) {
+    add("flat", guide, start, .equal, .canvas)
+    add("flat", guide, extent)
   }
 }
 
@@ -183,8 +197,11 @@ extension StackRules {
     // The canvas itself is UIKit's spanner, which has the same edges.
     add("canvas-fit", .canvas, crossExtent, constant: 0, priority: 51)
     for view in views {
-      let touchesStart: LayoutPriority? = aligned == crossStart ? 999.5 : nil
-      let touchesEnd: LayoutPriority? = aligned == crossEnd ? 999.5 : nil
+      // As high, or as low, as the view allows that reaches furthest.
+      let isHigh = aligned == crossStart || aligned == .firstBaseline
+      let isLow = aligned == crossEnd || aligned == .lastBaseline
+      let touchesStart: LayoutPriority? = isHigh ? 999.5 : nil
+      let touchesEnd: LayoutPriority? = isLow ? 999.5 : nil
       addBoundary(crossStart, .lessThanOrEqual, view, touchesStart)
       addBoundary(crossEnd, .greaterThanOrEqual, view, touchesEnd)
       add("ambiguity-suppression", item(view), crossExtent, constant: 0, priority: 25)

@@ -72,6 +72,8 @@ open class StackView: View {
   private var arrangement = StackArrangement()
   /// The views that came back since the last layout.
   private var appearing: [View] = []
+  /// The view that baselines were taken from when it was laid out last.
+  private weak var tallest: View?
 
   /// A stack of views.
   public init(
@@ -159,6 +161,7 @@ open class StackView: View {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    noteTallest()
     let appearing = appearing
     self.appearing = []
     for view in appearing where view.superview === self && !view.isHidden {
@@ -166,6 +169,23 @@ open class StackView: View {
       view.layer.interrupt([.bounds, .position])
       View.performWithoutAnimation { view.layoutIfNeeded() }
     }
+  }
+
+  /// The baselines of a row are those of its tallest view, which is known once it is laid out.
+  private func noteTallest() {
+    guard axis == .horizontal else { return tallest = nil }
+    let new = tallestView
+    guard new !== tallest else { return }
+    tallest = new
+    var stack: StackView? = self
+    while let outer = stack {
+      outer.constraintState.invalidate(.baselineItems)
+      stack = outer.superview as? StackView
+    }
+  }
+
+  private var tallestView: View? {
+    visibleArrangedSubviews.max { $0.bounds.height < $1.bounds.height }
   }
 
   override func subviewContentDidChange(_ view: View) {
@@ -176,15 +196,13 @@ open class StackView: View {
 
   /// Of a row that of the tallest view, of a column that of the first one.
   override open var viewForFirstBaselineLayout: View {
-    let views = visibleArrangedSubviews
-    let chosen = axis == .vertical ? views.first : views.max { $0.frame.height < $1.frame.height }
+    let chosen = axis == .vertical ? visibleArrangedSubviews.first : tallestView
     return chosen?.viewForFirstBaselineLayout ?? self
   }
 
   /// Of a row that of the tallest view, of a column that of the last one.
   override open var viewForLastBaselineLayout: View {
-    let views = visibleArrangedSubviews
-    let chosen = axis == .vertical ? views.last : views.max { $0.frame.height < $1.frame.height }
+    let chosen = axis == .vertical ? visibleArrangedSubviews.last : tallestView
     return chosen?.viewForLastBaselineLayout ?? self
   }
 }
