@@ -92,11 +92,23 @@ import Testing
 
   @Test func `what was animated to where it is ends at once`() {
     var ends: [Bool] = []
-    View.animate(duration: 1) { view.center.x = 10 } completion: { ends.append($0) }
-    View.animate(duration: 0) { view.center.x = 30 } completion: { ends.append($0) }
+    View.animate(duration: 1) {
+      view.center.x = 10
+    } completion: {
+      ends.append($0)
+    }
+    View.animate(duration: 0) {
+      view.center.x = 30
+    } completion: {
+      ends.append($0)
+    }
     View(frame: .zero).center.x = 3
     let outside = View()
-    View.animate(duration: 1) { outside.center.x = 10 } completion: { ends.append($0) }
+    View.animate(duration: 1) {
+      outside.center.x = 10
+    } completion: {
+      ends.append($0)
+    }
     #expect(ends == [true, true, true])
     #expect(outside.layer.presentation.position.x == 10)
   }

@@ -10,7 +10,8 @@ import Testing
 
   init() { window.addSubview(view) }
 
-  private func touch(_ phase: Touch.Phase, _ x: CGFloat, _ y: CGFloat, _ time: Double, id: Int = 0) {
+  private func touch(_ phase: Touch.Phase, _ x: CGFloat, _ y: CGFloat, _ time: Double, id: Int = 0)
+  {
     window.send(.touch(id: id, phase, at: CGPoint(x: x, y: y)), at: time)
   }
 
@@ -207,7 +208,12 @@ import Testing
     var views: [View] = [window]
     for _ in 0..<30 {
       let view = View(
-        frame: rect(random.length(0...150), random.length(0...150), random.length(5...90), random.length(5...90))
+        frame: rect(
+          random.length(0...150),
+          random.length(0...150),
+          random.length(5...90),
+          random.length(5...90)
+        )
       )
       if random.one(in: 4) { view.transform = .rotation(random.number(-3...3)) }
       if random.one(in: 4) { view.bounds.origin.y = random.length(-20...20) }

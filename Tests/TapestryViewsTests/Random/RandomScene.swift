@@ -111,7 +111,8 @@ final class RandomScene {
   private func constrain(_ view: View, isFilled: Bool, _ siblings: [View], _ axis: Axis) {
     guard let superview = view.superview else { return }
     let isRow = axis == .horizontal
-    let (start, end): (LayoutAttribute, LayoutAttribute) = isRow ? (.leading, .trailing) : (.top, .bottom)
+    let (start, end): (LayoutAttribute, LayoutAttribute) =
+      isRow ? (.leading, .trailing) : (.top, .bottom)
     let extent: LayoutAttribute = isRow ? .width : .height
     let middle: LayoutAttribute = isRow ? .centerX : .centerY
     switch isFilled ? 2 * random.below(2) : random.below(6) {
@@ -134,7 +135,12 @@ final class RandomScene {
       let guide = LayoutGuide()
       superview.addLayoutGuide(guide)
       let cross = axis.crossing
-      add(guide, cross == .horizontal ? .left : .top, superview, cross == .horizontal ? .left : .top)
+      add(
+        guide,
+        cross == .horizontal ? .left : .top,
+        superview,
+        cross == .horizontal ? .left : .top
+      )
       add(guide, cross == .horizontal ? .width : .height, nil, .notAnAttribute)
       add(guide, extent, superview, extent, times: 1 / 3)
       add(guide, middle, superview, middle)
@@ -167,8 +173,15 @@ final class RandomScene {
   func difference(to other: RandomScene) -> String? {
     for (view, twin) in zip(views, other.views) {
       let (a, b) = (view.frame, twin.frame)
-      let most = max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY))
-      if most > 1e-6 { return "\(a) and \(b) in \(window.size)\n\(window.dump)\n\(other.window.dump)" }
+      let most = max(
+        abs(a.minX - b.minX),
+        abs(a.minY - b.minY),
+        abs(a.maxX - b.maxX),
+        abs(a.maxY - b.maxY)
+      )
+      if most > 1e-6 {
+        return "\(a) and \(b) in \(window.size)\n\(window.dump)\n\(other.window.dump)"
+      }
     }
     return nil
   }
