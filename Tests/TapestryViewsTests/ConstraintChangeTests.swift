@@ -148,6 +148,31 @@ import Testing
     #expect(reports.all.map(\.kind) == [.unsatisfiable])
   }
 
+  /// 10 + 5.3 is at pixel 15, 10.3 + 5.3 at pixel 16, while the view around it stays at pixel 10.
+  @Test func `edges are rounded where they are in the window, whatever moves`() {
+    let inner = LoggingView("inner", log).constrained()
+    box.addSubview(inner)
+    LayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 5.3),
+      inner.topAnchor.constraint(equalTo: box.topAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 20),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    window.turn(at: 0)
+    #expect(inner.frame == rect(5, 0, 20, 10))
+    leading.constant = 10.3
+    log.lines = []
+    window.turn(at: 0)
+    #expect(box.frame.minX == 10)
+    #expect(inner.frame == rect(6, 0, 20, 10))
+    #expect(log.lines == ["layout card", "layout box"])
+    leading.constant = 40.3
+    log.lines = []
+    window.turn(at: 0)
+    #expect(box.frame.minX == 40 && inner.frame.minX == 6)
+    #expect(log.lines == ["layout card"])
+  }
+
   @Test func `a transform stays, and constraints place the middle of what is transformed`() {
     box.transform = .scale(2)
     leading.constant = 40

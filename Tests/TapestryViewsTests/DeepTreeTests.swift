@@ -4,8 +4,9 @@ import TapestryDisplay
 import TapestryViews
 import Testing
 
-/// Trees that are deeper than recursion could go, and wide ones. A cost that grew with the square of
-/// the depth would let these tests take minutes.
+/// Trees that are deeper than recursion could go, and wide ones.
+///
+/// A cost that grew with the square of the depth would let these tests take minutes.
 @MainActor
 @Suite struct DeepTreeTests {
   private static let depth = 10_000

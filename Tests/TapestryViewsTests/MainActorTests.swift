@@ -154,7 +154,7 @@ private struct Compiler {
     return found
   }
 
-  /// `<file>:<line>:<column>: error: <message>`
+  /// Reads `<file>:<line>:<column>: error: <message>`.
   private static func error(_ line: Substring) -> (line: Int, message: String)? {
     guard let range = line.range(of: ": error: "), !line.hasPrefix("<unknown>") else { return nil }
     let place = line[..<range.lowerBound].split(separator: ":")
