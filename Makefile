@@ -5,7 +5,7 @@ PACKAGES := libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libpng-dev libwebp
 	fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 DOCUMENTED := Tapestry TapestryCore TapestrySpecs TapestryDisplay TapestryDocuments \
-	TapestryConstraints TapestryCairo TapestryImages
+	TapestryConstraints TapestryViews TapestryCairo TapestryImages TapestryHeadless
 
 SWIFT_FILES := Package.swift Sources Tests Examples Scripts/SolverDriver
 
@@ -45,9 +45,10 @@ tsan: setup ## runs the tests under the thread sanitizer
 fuzz: setup ## random specs, flexbox trees, constraints and damaged documents, for minutes
 	bash Scripts/fuzz.sh
 
-bench: setup ## prints the tables of the layout and constraint benchmarks
+bench: setup ## prints the tables of the layout, constraint and view benchmarks
 	bash Benchmarks/run.sh
 	bash Benchmarks/run.sh --constraints
+	bash Benchmarks/run.sh --views
 
 docs: setup ## builds the documentation site to .build/docs
 	TAPESTRY_DOCS=1 swift package --scratch-path .build/documentation \
