@@ -36,7 +36,7 @@ public struct ConstraintStatement {
 
   /// Adds the distance that the system finds right, so many times.
   ///
-  /// It is ``CoreFoundation/CGFloat/systemSpacing``, and between baselines what makes the two
+  /// It is `CGFloat.systemSpacing`, and between baselines what makes the two
   /// texts follow each other as lines do; see
   /// ``LayoutAnchor/constraint(equalToSystemSpacingBelow:multiplier:fileID:line:)``.
   @discardableResult

@@ -38,7 +38,7 @@ public protocol LayoutItem: AnyObject {
   /// an item stays that constraints do not determine. Default zero.
   var frame: CGRect { get }
 
-  /// The size that its content wants, in points, ``CoreFoundation/CGFloat/noIntrinsicMetric`` on
+  /// The size that its content wants, in points, `CGFloat.noIntrinsicMetric` on
   /// an axis on which it wants none.
   ///
   /// Text says its unwrapped size. Default none on both axes.

@@ -73,10 +73,10 @@ open class View: Responder {
 
   // MARK: What subclasses say
 
-  /// The size that its content wants, ``CoreFoundation/CGFloat/noIntrinsicMetric`` on an axis on
+  /// The size that its content wants, `CGFloat.noIntrinsicMetric` on an axis on
   /// which it wants none; none by default.
   ///
-  /// Must not depend on other views. Call ``invalidateIntrinsicContentSize()`` when it changes.
+  /// Must not depend on other views. Call `invalidateIntrinsicContentSize()` when it changes.
   open var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat.noIntrinsicMetric, height: .noIntrinsicMetric)
   }
@@ -121,7 +121,7 @@ open class View: Responder {
 
   /// Draws its contents between background and subviews, in the coordinates of its bounds.
   ///
-  /// Called in a turn after ``setNeedsDisplay()`` and when its size or environment changed.
+  /// Called in a turn after `setNeedsDisplay()` and when its size or environment changed.
   open func draw(in context: inout ViewDrawing) {}
 
   /// Whether a point of its coordinates is a place where it takes events; by default, its bounds.

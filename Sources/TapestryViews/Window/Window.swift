@@ -6,7 +6,7 @@ public import TapestryDisplay
 ///
 /// The window does nothing by itself: its host sends it events, and calls ``turn(at:)`` when it asks
 /// for one. A turn does, in this order: animations, properties, constraints, layout, display.
-/// Afterwards ``composite()`` says what to draw where.
+/// Afterwards ``composite(everything:)`` says what to draw where.
 @MainActor
 open class Window: View, LayerHost {
   private var ownEnvironment: LayoutEnvironment
