@@ -39,9 +39,9 @@ var targets: [Target] = [
   module(
     "Tapestry",
     [
-      "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryDisplay",
+      "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryDisplay", "TapestryViews",
       "TapestryDocuments",
-    ] + (portable ? [] : ["TapestryCairo", "TapestryImages"])
+    ] + (portable ? [] : ["TapestryCairo", "TapestryImages", "TapestryHeadless"])
   ),
   tests("TapestryCoreTests", ["TapestryCore"]),
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
@@ -107,15 +107,13 @@ if !portable {
     ),
     .target(
       name: "TapestryScreens",
-      dependencies: ["Tapestry", "TapestryViews", "TapestryHeadless", "TapestryExamples"],
+      dependencies: ["Tapestry", "TapestryExamples"],
       path: "Examples/Screens",
       swiftSettings: settings
     ),
     .executableTarget(
       name: "Examples",
-      dependencies: [
-        "Tapestry", "TapestryExamples", "TapestryScreens", "TapestryViews", "TapestryHeadless",
-      ],
+      dependencies: ["Tapestry", "TapestryExamples", "TapestryScreens"],
       path: "Examples/Render",
       swiftSettings: settings
     ),
@@ -128,10 +126,7 @@ if !portable {
     tests("TapestryCommandTests", ["TapestryCommand"]),
     tests(
       "TapestryExamplesTests",
-      [
-        "TapestryExamples", "TapestryScreens", "Tapestry", "TapestryCairo", "TapestryViews",
-        "TapestryHeadless",
-      ],
+      ["TapestryExamples", "TapestryScreens", "Tapestry", "TapestryCairo"],
       exclude: ["ReferenceImages"]
     ),
   ]

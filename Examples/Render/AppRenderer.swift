@@ -1,9 +1,7 @@
 internal import Foundation
 internal import Tapestry
 internal import TapestryExamples
-internal import TapestryHeadless
 internal import TapestryScreens
-internal import TapestryViews
 
 /// Plays the story of the app: a picture for each scene, and one moving picture.
 @MainActor

@@ -1,6 +1,5 @@
-internal import Tapestry
+public import Tapestry
 public import TapestryExamples
-public import TapestryViews
 
 /// A small app: a login form, and behind it an article and settings, with a bar to switch.
 @MainActor

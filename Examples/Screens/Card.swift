@@ -1,6 +1,5 @@
 internal import Tapestry
 internal import TapestryExamples
-internal import TapestryViews
 
 /// A plate with rows from top to bottom.
 final class Card: View {

@@ -1,6 +1,5 @@
-internal import Tapestry
+public import Tapestry
 public import TapestryExamples
-public import TapestryViews
 
 /// An article to read.
 ///

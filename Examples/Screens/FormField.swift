@@ -1,6 +1,5 @@
 internal import Tapestry
 internal import TapestryExamples
-internal import TapestryViews
 
 /// A field of a form: taller than the toolkit's, in the palette's colors, and able to be wrong.
 final class FormField: TextField {

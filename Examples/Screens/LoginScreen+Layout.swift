@@ -1,5 +1,4 @@
 internal import Tapestry
-internal import TapestryViews
 
 /// How the form is placed.
 extension LoginScreen {

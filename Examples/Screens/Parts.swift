@@ -1,6 +1,5 @@
 internal import Tapestry
 internal import TapestryExamples
-internal import TapestryViews
 
 extension Font {
   /// The font of the screens.

@@ -1,6 +1,5 @@
 public import Tapestry
 package import TapestryExamples
-public import TapestryViews
 
 /// A button that floats: a sign on a circle with a shadow, filled while it is selected.
 @MainActor

@@ -1,6 +1,5 @@
-internal import Tapestry
+public import Tapestry
 internal import TapestryExamples
-public import TapestryViews
 
 /// A keyboard that a device shows on its screen: a picture of one, for nothing else is needed here.
 @MainActor

@@ -1,6 +1,5 @@
-internal import Tapestry
+public import Tapestry
 internal import TapestryExamples
-public import TapestryViews
 
 /// A row of a card: a sign, a title with a note below, and a switch or a value.
 @MainActor

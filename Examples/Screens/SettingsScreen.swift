@@ -1,6 +1,5 @@
-internal import Tapestry
+public import Tapestry
 public import TapestryExamples
-public import TapestryViews
 
 /// Settings in groups of rows: stack views in a scroll view.
 ///

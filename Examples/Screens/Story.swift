@@ -1,5 +1,4 @@
 internal import Tapestry
-internal import TapestryViews
 
 /// What a visitor does with the app, and how it looks each time that they stop.
 public enum Story {

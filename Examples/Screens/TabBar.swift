@@ -1,6 +1,5 @@
-internal import Tapestry
+public import Tapestry
 internal import TapestryExamples
-public import TapestryViews
 
 /// Buttons along the lower edge, one of which is chosen.
 final class TabBar: View {

@@ -1,7 +1,5 @@
 public import Tapestry
 public import TapestryExamples
-public import TapestryHeadless
-public import TapestryViews
 
 /// Somebody with a small device who uses the app: taps, types, scrolls, turns it and waits.
 ///

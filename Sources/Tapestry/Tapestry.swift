@@ -4,9 +4,13 @@
 @_exported public import TapestryDisplay
 @_exported public import TapestryDocuments
 @_exported public import TapestrySpecs
+@_exported public import TapestryViews
 
 #if canImport(TapestryCairo)
 @_exported public import TapestryCairo
+#endif
+#if canImport(TapestryHeadless)
+@_exported public import TapestryHeadless
 #endif
 #if canImport(TapestryImages)
 @_exported public import TapestryImages

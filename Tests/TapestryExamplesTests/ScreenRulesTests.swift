@@ -1,9 +1,7 @@
 import Foundation
 import Tapestry
 import TapestryExamples
-import TapestryHeadless
 import TapestryScreens
-import TapestryViews
 import Testing
 
 /// What the app's design says, whatever the fonts.

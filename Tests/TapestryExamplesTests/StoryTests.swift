@@ -1,9 +1,7 @@
 import Foundation
 import Tapestry
 import TapestryExamples
-import TapestryHeadless
 import TapestryScreens
-import TapestryViews
 import Testing
 
 /// The app looks as it did when each step of its story was looked at: the tree of views, what is
