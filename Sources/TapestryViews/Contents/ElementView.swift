@@ -56,7 +56,19 @@ open class ElementView: View {
     return max(0, naturalLayout.size.height - last)
   }
 
-  override open func draw(in context: inout ViewDrawing) { context.add(element, in: bounds) }
+  override open func draw(in context: inout ViewDrawing) {
+    context.add(element, in: context.bounds)
+  }
+
+  /// Text keeps its size; all else is laid out for the size that is seen.
+  override var naturalContentMode: DrawingMode {
+    guard let text = element as? Text else { return .redraw }
+    return switch text.paragraph.alignment {
+    case .center: .fixed(x: 0.5, y: 0)
+    case .end: .fixed(x: 1, y: 0)
+    case .natural, .start, .justified: .topLeading
+    }
+  }
 
   override open func environmentDidChange() {
     natural = nil

@@ -225,6 +225,8 @@ open class TextField: Control {
 
   override open func environmentDidChange() { textDidChange() }
 
+  override var naturalContentMode: DrawingMode { .fixed(x: 0, y: 0.5) }
+
   override open func draw(in context: inout ViewDrawing) {
     let top = (bounds.height - shownLines.size.height) / 2
     let origin = CGPoint(x: startX, y: top)

@@ -84,7 +84,7 @@ struct DamageFinder {
   ) -> Step {
     let old = layer.composition.shown
     let toRoot = appearance.toSuperlayer.followed(by: outer)
-    let own = toRoot.apply(to: appearance.drawnBounds(contents: layer.composition.reach))
+    let own = toRoot.apply(to: appearance.drawnBounds(layer.composition.drawing))
       .intersection(clip)
     // A layer that is new to the screen shows all that is in it.
     let isSeenAnew = old.map { !$0.appearance.groups(like: appearance) || $0.toRoot != toRoot }

@@ -31,6 +31,7 @@ extension Layer {
     }
     host.layerAnimates(self)
     setNeedsCompositing()
+    if parts.contains(.bounds) { owner?.layerIsSeenResized(self) }
   }
 
   /// Stops the changes of some parts; they jump to where they were going.
@@ -43,6 +44,7 @@ extension Layer {
     let stopped = animations.filter(\.parts.isEmpty)
     guard !stopped.isEmpty else { return }
     animations.removeAll(where: \.parts.isEmpty)
+    if parts.contains(.bounds) { owner?.layerIsSeenResized(self) }
     for animation in stopped { animation.scope.leave() }
   }
 
@@ -62,8 +64,10 @@ extension Layer {
       animations[index].elapsed = time - began
     }
     let over = animations.filter(\.isOver)
+    let resizes = animations.contains { $0.parts.contains(.bounds) }
     animations.removeAll(where: \.isOver)
     setNeedsCompositing()
+    if resizes { owner?.layerIsSeenResized(self) }
     for animation in over { animation.scope.leave() }
   }
 }
@@ -77,5 +81,8 @@ extension LayerAppearance {
     if parts.contains(.opacity) { opacity = other.opacity }
     if parts.contains(.background) { background = other.background }
     if parts.contains(.cornerRadius) { cornerRadius = other.cornerRadius }
+    if parts.contains(.anchorPoint) { anchorPoint = other.anchorPoint }
+    if parts.contains(.border) { border = other.border }
+    if parts.contains(.shadow) { shadow = other.shadow }
   }
 }

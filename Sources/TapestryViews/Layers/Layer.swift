@@ -26,10 +26,10 @@ public final class Layer {
   /// What it shows between its background and its sublayers; it does not scroll with them.
   public var contents: LayerContents = .none {
     didSet {
-      if case .drawing(let list) = contents {
-        composition.reach = list.reach
+      if case .drawing(let list, let mode) = contents {
+        composition.drawing = .init(size: list.size, reach: list.reach, mode: mode)
       } else {
-        composition.reach = .null
+        composition.drawing = nil
       }
       setNeedsCompositing()
     }
@@ -66,8 +66,9 @@ public final class Layer {
 public enum LayerContents: Sendable {
   /// Nothing.
   case none
-  /// A drawing whose origin is that of the bounds, wherever they are scrolled to.
-  case drawing(DisplayList)
+  /// A drawing whose origin is that of the bounds, wherever they are scrolled to, as long as they
+  /// have its size; in bounds of another size the mode says where it goes.
+  case drawing(DisplayList, DrawingMode = .redraw)
   /// A picture in the bounds as they are seen, also on their way to another size.
   case image(any ImageSource, ContentMode = .scaleToFill)
 }
@@ -76,6 +77,8 @@ public enum LayerContents: Sendable {
 @MainActor
 protocol LayerOwner: AnyObject {
   func layer(_ layer: Layer, didChangeFrom old: LayerAppearance)
+  /// The layer is seen in another size than before, or will be.
+  func layerIsSeenResized(_ layer: Layer)
 }
 
 extension LayerAppearance {

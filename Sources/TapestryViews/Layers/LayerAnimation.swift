@@ -13,6 +13,9 @@ struct LayerAnimation {
     static let opacity = Parts(rawValue: 8)
     static let background = Parts(rawValue: 16)
     static let cornerRadius = Parts(rawValue: 32)
+    static let anchorPoint = Parts(rawValue: 64)
+    static let border = Parts(rawValue: 128)
+    static let shadow = Parts(rawValue: 256)
   }
 
   var parts: Parts
@@ -31,7 +34,9 @@ struct LayerAnimation {
     let share = CGFloat(scope.share(at: elapsed))
     if parts.contains(.bounds) {
       appearance.bounds.origin = start.bounds.origin.mixed(with: end.bounds.origin, share)
-      appearance.bounds.size = start.bounds.size.mixed(with: end.bounds.size, share)
+      // A spring may overshoot; what has no size has none.
+      let size = start.bounds.size.mixed(with: end.bounds.size, share)
+      appearance.bounds.size = CGSize(width: max(0, size.width), height: max(0, size.height))
     }
     if parts.contains(.position) {
       appearance.position = start.position.mixed(with: end.position, share)
@@ -40,16 +45,57 @@ struct LayerAnimation {
       appearance.transform = start.transform.interpolated(to: end.transform, at: share)
     }
     if parts.contains(.opacity) {
-      appearance.opacity = start.opacity.mixed(with: end.opacity, share)
+      appearance.opacity = min(max(start.opacity.mixed(with: end.opacity, share), 0), 1)
     }
     if parts.contains(.cornerRadius) {
-      appearance.cornerRadius = start.cornerRadius.mixed(with: end.cornerRadius, share)
+      appearance.cornerRadius = max(0, start.cornerRadius.mixed(with: end.cornerRadius, share))
     }
+    if parts.contains(.anchorPoint) {
+      appearance.anchorPoint = start.anchorPoint.mixed(with: end.anchorPoint, share)
+    }
+    applyDecoration(to: &appearance, share)
+  }
+
+  private func applyDecoration(to appearance: inout LayerAppearance, _ share: CGFloat) {
     if parts.contains(.background) {
       let (from, to) = (start.background, end.background)
       appearance.background = (from ?? to?.opacity(0))?
         .mixed(with: to ?? from?.opacity(0) ?? .clear, at: Double(share))
     }
+    if parts.contains(.border) {
+      // None is one without a width.
+      let from = start.border ?? end.border.map { Border(width: 0, color: $0.color) }
+      let to = end.border ?? start.border.map { Border(width: 0, color: $0.color) }
+      if let from, let to { appearance.border = from.mixed(with: to, share) }
+    }
+    if parts.contains(.shadow) {
+      // None is one that is not seen.
+      let (from, to) = (start.shadow ?? end.shadow?.unseen, end.shadow ?? start.shadow?.unseen)
+      if let from, let to { appearance.shadow = from.mixed(with: to, share) }
+    }
+  }
+}
+
+extension Border {
+  /// A spring may overshoot; a width does not go below 0.
+  fileprivate func mixed(with other: Border, _ share: CGFloat) -> Border {
+    Border(
+      width: max(0, width.mixed(with: other.width, share)),
+      color: color.mixed(with: other.color, at: Double(share))
+    )
+  }
+}
+
+extension Shadow {
+  fileprivate var unseen: Shadow { Shadow(color: color.opacity(0), radius: radius, dx: dx, dy: dy) }
+
+  fileprivate func mixed(with other: Shadow, _ share: CGFloat) -> Shadow {
+    Shadow(
+      color: color.mixed(with: other.color, at: Double(share)),
+      radius: max(0, radius.mixed(with: other.radius, share)),
+      dx: dx.mixed(with: other.dx, share),
+      dy: dy.mixed(with: other.dy, share)
+    )
   }
 }
 
@@ -63,6 +109,9 @@ extension LayerAppearance {
     if opacity != other.opacity { parts.insert(.opacity) }
     if background != other.background { parts.insert(.background) }
     if cornerRadius != other.cornerRadius { parts.insert(.cornerRadius) }
+    if anchorPoint != other.anchorPoint { parts.insert(.anchorPoint) }
+    if border != other.border { parts.insert(.border) }
+    if shadow != other.shadow { parts.insert(.shadow) }
     return parts
   }
 }

@@ -76,11 +76,10 @@ extension LayerAppearance {
   }
 
   /// The rectangle that it can draw in, in its own coordinates: its bounds, its shadow, and its
-  /// contents, which reach as far as said from the origin of the bounds.
-  func drawnBounds(contents: CGRect) -> CGRect {
+  /// drawing.
+  func drawnBounds(_ drawing: LayerComposition.Drawing?) -> CGRect {
     var result = bounds
-    if !contents.isNull {
-      let reach = contents.offsetBy(dx: bounds.minX, dy: bounds.minY)
+    if let reach = drawing?.reach(in: bounds), !reach.isNull {
       result = result.union(clips ? reach.intersection(bounds) : reach)
     }
     guard let shadow else { return result }

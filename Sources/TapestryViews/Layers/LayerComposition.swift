@@ -10,10 +10,23 @@ struct LayerComposition {
   var isReordered = false
   /// What layers that left it had covered, in the coordinates of the root.
   var exposed: [CGRect] = []
-  /// How far its contents reach, from the origin of the bounds.
-  var reach = CGRect.null
+  /// The drawing that it shows.
+  var drawing: Drawing?
   /// How it was seen last; nil before the first time, and while it is hidden.
   var shown: Shown?
+
+  /// What there is to know of a drawing.
+  struct Drawing {
+    let size: CGSize
+    /// How far it reaches, from its origin.
+    let reach: CGRect
+    let mode: DrawingMode
+
+    /// What it covers in bounds that it is shown in.
+    func reach(in bounds: CGRect) -> CGRect {
+      reach.isNull ? .null : mode.map(of: size, in: bounds).apply(to: reach)
+    }
+  }
 
   /// How a layer was composited, with rectangles in the coordinates of the root.
   struct Shown {

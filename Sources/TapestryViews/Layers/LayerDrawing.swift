@@ -83,13 +83,7 @@ struct LayerDrawing {
   ) {
     switch layer.contents {
     case .none: break
-    case .drawing(let list):
-      let origin = appearance.bounds.origin
-      if origin != .zero {
-        items.append(.init(.pushTransform(.translation(x: origin.x, y: origin.y))))
-      }
-      items += list.items
-      if origin != .zero { items.append(.init(.popTransform)) }
+    case .drawing(let list, let mode): add(list, mode, appearance, shape)
     case .image(let source, let mode):
       // A picture that cannot be read shows nothing.
       guard let size = try? Image(source).naturalSize() else { break }
@@ -97,5 +91,20 @@ struct LayerDrawing {
       let command = DisplayCommand.image(source, rect, clip: shape)
       items.append(.init(command, identifier: layer.name))
     }
+  }
+
+  private mutating func add(
+    _ list: DisplayList,
+    _ mode: DrawingMode,
+    _ appearance: LayerAppearance,
+    _ shape: RoundedRect
+  ) {
+    let map = mode.map(of: list.size, in: appearance.bounds)
+    let isCut = mode.isCut && list.size != appearance.bounds.size
+    if isCut { items.append(.init(.pushClip(shape))) }
+    if !map.isIdentity { items.append(.init(.pushTransform(map))) }
+    items += list.items
+    if !map.isIdentity { items.append(.init(.popTransform)) }
+    if isCut { items.append(.init(.popClip)) }
   }
 }

@@ -1,9 +1,11 @@
 extension View {
-  /// Makes changes that go on slowly: of frames, transforms, opacity, corners and backgrounds.
+  /// Makes changes that go on slowly: of frames, transforms, opacity, corners, backgrounds, borders
+  /// and shadows.
   ///
   /// What is changed inside is at once where it is set to be; only what is seen of it goes there
   /// slowly. A change of constraints is animated by calling ``layoutIfNeeded()`` inside. A change
-  /// that is made while an earlier one is on its way goes on from where that is.
+  /// that is made while an earlier one is on its way goes on from where that is. What a view draws
+  /// follows the size that is seen as its ``contentMode`` says.
   ///
   /// - Parameters:
   ///   - duration: in seconds.

@@ -48,6 +48,22 @@ extension View {
     }
   }
 
+  /// What becomes of what it draws while it is seen in another size, as in an animation;
+  /// ``DrawingMode/redraw`` by default.
+  ///
+  /// Labels keep their text in its final size instead, at the side where its lines begin; text
+  /// fields keep it at the leading edge. What the layer itself shows is not concerned: background,
+  /// corners, border and shadow always are those of the size that is seen, and so are pictures,
+  /// each in its own mode.
+  public var contentMode: DrawingMode {
+    get { chosenContentMode ?? naturalContentMode }
+    set {
+      guard newValue != contentMode else { return }
+      chosenContentMode = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// What fills it behind its contents.
   public var background: Color? {
     get { layer.background }
@@ -106,6 +122,12 @@ extension View: LayerOwner {
     LayoutCycle.record(geometryOf: self, from: old)
     guard old.bounds != new.bounds else { return }
     boundsDidChange(from: old.bounds)
+  }
+
+  func layerIsSeenResized(_ layer: Layer) {
+    if contentMode == .redraw, layer.presentation.bounds.size != drawnSize {
+      mark(.needsDisplay)
+    }
   }
 
   /// Marks what follows from new bounds, and resizes what is in it.

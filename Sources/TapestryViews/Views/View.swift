@@ -48,6 +48,10 @@ open class View: Responder {
   var exactFrame: CGRect?
   /// How far the device pixel at which it begins is from where it begins exactly.
   var pixelOffset = CGPoint.zero
+  /// The size that it has drawn its contents for.
+  var drawnSize: CGSize?
+  /// What was set as ``contentMode``.
+  var chosenContentMode: DrawingMode?
   /// Where it was before the turn in which it moved last.
   var settled: LayoutCycle.Settled?
   /// The environment that it has apart from its superview's.
@@ -121,7 +125,9 @@ open class View: Responder {
 
   /// Draws its contents between background and subviews, in the coordinates of its bounds.
   ///
-  /// Called in a turn after `setNeedsDisplay()` and when its size or environment changed.
+  /// Called in a turn after `setNeedsDisplay()` and when its size or environment changed. While its
+  /// size is animated it is called for each size that is seen, which the context's bounds have,
+  /// unless ``contentMode`` says that the drawing is made once.
   open func draw(in context: inout ViewDrawing) {}
 
   /// Whether a point of its coordinates is a place where it takes events; by default, its bounds.
@@ -157,6 +163,9 @@ open class View: Responder {
 
   /// Called when it comes into a window or leaves one.
   open func didMoveToWindow() {}
+
+  /// What ``contentMode`` is as long as it is not set.
+  var naturalContentMode: DrawingMode { .redraw }
 
   /// Called by the root of a tree in which something waits.
   func treeNeedsTurn() {}

@@ -3,7 +3,8 @@ public import TapestryDisplay
 
 /// What a view draws with.
 public struct ViewDrawing {
-  /// The view's bounds, in whose coordinates everything is drawn.
+  /// The view's bounds, in whose coordinates everything is drawn; while they are animated, as they
+  /// are seen.
   public let bounds: CGRect
   /// What surrounds the view.
   public let environment: LayoutEnvironment

@@ -38,8 +38,17 @@ extension LayerContents {
 }
 
 extension View {
+  /// The bounds that it draws for: as they are seen, or, where a drawing is made once, as they are.
+  fileprivate var drawnBounds: CGRect {
+    contentMode == .redraw ? layer.presentation.bounds : bounds
+  }
+}
+
+extension View {
   fileprivate func drawContents(_ environment: LayoutEnvironment) {
     marks.remove(.needsDisplay)
+    let bounds = drawnBounds
+    drawnSize = bounds.size
     var drawing = ViewDrawing(bounds: bounds, environment: environment, identifier: identifier)
     draw(in: &drawing)
     if drawing.items.isEmpty, !layer.contents.isDrawing { return }
@@ -49,7 +58,8 @@ extension View {
       items = [.init(.pushTransform(map))] + items + [.init(.popTransform)]
     }
     layer.contents = .drawing(
-      DisplayList(size: bounds.size, items: items, diagnostics: environment.diagnostics)
+      DisplayList(size: bounds.size, items: items, diagnostics: environment.diagnostics),
+      contentMode.resolved(in: environment.layoutDirection)
     )
   }
 }
