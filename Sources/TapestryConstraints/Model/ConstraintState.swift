@@ -47,5 +47,8 @@ public final class ConstraintState {
   /// than to change constants, except for the last two kinds of change, which rebuild constraints.
   public func invalidate(_ change: Change) {
     core.invalidate(change)
+    if !change.isDisjoint(with: [.geometry, .layoutDirection]) {
+      core.item?.layoutMarginsMayChange()
+    }
   }
 }

@@ -59,13 +59,9 @@ extension LayoutEngine {
     let old = nodes[node].metrics
     let above = Int(nodes[node].parent)
     let outer = above < 0 ? .zero : nodes[above].metrics.safeArea
-    if outer == .zero {
-      nodes[node].metrics.safeArea = .zero
-    } else {
-      nodes[node].metrics.safeArea = outer.map(distances(of: node, in: above)) {
-        $0 > 0 ? snapped(max(0, $0 - $1)) : 0
-      }
-    }
+    nodes[node].metrics.safeArea =
+      outer == .zero
+      ? .zero : PlacedInsets.safeArea(outer, distances: distances(of: node, in: above))
     nodes[node].metrics.margins = effectiveMargins(node)
     return nodes[node].metrics != old
   }
@@ -79,14 +75,15 @@ extension LayoutEngine {
   private func effectiveMargins(_ node: Int) -> Edges {
     let core = nodes[node].core
     guard let item = core.item else { return .zero }
-    var margins = edges(core.margins, item)
-    if core.insetsMarginsFromSafeArea {
-      margins = margins.map(nodes[node].metrics.safeArea) { $0 + $1 }
-    }
+    let margins = PlacedInsets.margins(
+      edges(core.margins, item),
+      minimum: edges(item.minimumLayoutMargins, item),
+      safeArea: core.insetsMarginsFromSafeArea ? nodes[node].metrics.safeArea : .zero
+    )
     let above = Int(nodes[node].parent)
     guard core.preservesSuperviewMargins, above >= 0 else { return margins }
-    let kept = nodes[above].metrics.margins.map(distances(of: node, in: above)) { snapped($0 - $1) }
-    return margins.map(kept) { max($0, $1) }
+    let outer = nodes[above].metrics.margins
+    return PlacedInsets.keep(margins, outer, distances: distances(of: node, in: above))
   }
 
   /// How far the edges of a node's frame are from those of its superitem's.
@@ -100,9 +97,6 @@ extension LayoutEngine {
       right: outer.width - frame.x - frame.width
     )
   }
-
-  /// Takes away what is left of rounding, so that margins come to rest.
-  private func snapped(_ value: Double) -> Double { (value * 0x1p20).rounded() / 0x1p20 }
 
   /// The frame in the superitem's coordinates as of the last solution.
   func lastFrame(_ node: Int) -> Quad<Double> {

@@ -57,17 +57,41 @@ extension LayoutItem {
   public var layoutMargins: EdgeInsets {
     get { constraintState.core.margins }
     set {
+      guard constraintState.core.margins != newValue else { return }
       constraintState.core.margins = newValue
-      constraintState.core.invalidate(.geometry)
+      marginsWereSet()
     }
+  }
+
+  /// The same margins as they follow the reading direction, in points; 8 by default.
+  ///
+  /// What is set keeps its sides by the reading direction: `leading` is on the right where text is
+  /// read from right to left. Physical insets count as those of the present direction.
+  public var directionalLayoutMargins: EdgeInsets {
+    get { directional(constraintState.core.margins) }
+    set { layoutMargins = directional(newValue) }
+  }
+
+  private func directional(_ insets: EdgeInsets) -> EdgeInsets {
+    guard !insets.isDirectional else { return insets }
+    let direction = effectiveLayoutDirection
+    let (left, right) = (insets.left(in: direction), insets.right(in: direction))
+    let isMirrored = direction == .rightToLeft
+    return EdgeInsets(
+      top: insets.top,
+      leading: isMirrored ? right : left,
+      bottom: insets.bottom,
+      trailing: isMirrored ? left : right
+    )
   }
 
   /// Whether content keeps also out of the superitem's margins; false by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { constraintState.core.preservesSuperviewMargins }
     set {
+      guard constraintState.core.preservesSuperviewMargins != newValue else { return }
       constraintState.core.preservesSuperviewMargins = newValue
-      constraintState.core.invalidate(.geometry)
+      marginsWereSet()
     }
   }
 
@@ -75,8 +99,14 @@ extension LayoutItem {
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { constraintState.core.insetsMarginsFromSafeArea }
     set {
+      guard constraintState.core.insetsMarginsFromSafeArea != newValue else { return }
       constraintState.core.insetsMarginsFromSafeArea = newValue
-      constraintState.core.invalidate(.geometry)
+      marginsWereSet()
     }
+  }
+
+  private func marginsWereSet() {
+    constraintState.core.invalidate(.geometry)
+    layoutMarginsMayChange()
   }
 }

@@ -67,6 +67,15 @@ public protocol LayoutItem: AnyObject {
   /// What of the root's edges is covered by something else; asked of the root alone.
   var safeAreaInsets: EdgeInsets { get }
 
+  /// What its margins are at least, in points, before the safe area has its say. Default zero.
+  ///
+  /// Systems say so for what fills their windows.
+  var minimumLayoutMargins: EdgeInsets { get }
+
+  /// Called when something was set or invalidated that its margins follow from: the item computes
+  /// them anew before it relies on them. Default nothing.
+  func layoutMarginsMayChange()
+
   /// The reading direction. Default the superitem's, left to right at the root.
   var effectiveLayoutDirection: LayoutDirection { get }
 }
@@ -101,6 +110,10 @@ extension LayoutItem {
   public var lastBaselineItem: (any LayoutItem)? { nil }
   /// Zero.
   public var safeAreaInsets: EdgeInsets { .zero }
+  /// Zero.
+  public var minimumLayoutMargins: EdgeInsets { .zero }
+  /// Nothing.
+  public func layoutMarginsMayChange() {}
 
   /// The nearest superitem's that states one; left to right if none does.
   public var effectiveLayoutDirection: LayoutDirection {

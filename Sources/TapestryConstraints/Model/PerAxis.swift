@@ -19,13 +19,13 @@ struct PerAxis<Value> {
 }
 
 /// Distances from four edges, physical and in the numbers of the solver.
-struct Edges: Equatable {
+package struct Edges: Equatable, Sendable {
   var top = 0.0
   var left = 0.0
   var bottom = 0.0
   var right = 0.0
 
-  static let zero = Edges()
+  package static let zero = Edges()
 
   /// The distance from the left or top edge.
   func near(_ axis: Axis) -> Double { axis == .horizontal ? left : top }

@@ -23,7 +23,7 @@ struct FeedbackDetector {
 
   /// A method of views that the passes call.
   enum Method: String {
-    case updateProperties, updateConstraints, layoutSubviews
+    case updateProperties, updateConstraints, layoutSubviews, layoutMarginsDidChange
   }
 
   /// A view whose method is called, or was called too often.

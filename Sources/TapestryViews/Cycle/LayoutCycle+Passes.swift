@@ -63,7 +63,9 @@ extension LayoutCycle {
     engine.layout()
     engine.forEachChangedFrame { item, frame in
       guard let view = item as? View else { return }
+      let hasNewSize = view.exactFrame?.size != frame.size
       view.exactFrame = frame
+      view.geometryMayChangeInsets(hasNewSize: hasNewSize)
       body(view)
     }
   }
@@ -91,9 +93,11 @@ extension LayoutCycle {
         continue
       }
       if let next = path[last].subviews.popLast() {
-        if next.superview === view, next.marks.isWaiting(for: .needsLayout) {
+        if next.superview === view, !next.marks.isDisjoint(with: .onTheWayOfLayout) {
           path.append(Step(view: next, superview: view))
         }
+      } else if view.marks.contains(.needsInsets) {
+        updateInsets(of: view)
       } else if view.marks.contains(.needsLayout) {
         layOutSubviews(of: view)
       } else if view.marks.contains(.hasLayout) {
@@ -104,6 +108,15 @@ extension LayoutCycle {
       }
     }
     for step in path { step.leave() }
+  }
+
+  /// Tells a view that has other margins, or another safe area.
+  private func updateInsets(of view: View) {
+    detector.enter(view, .layoutMarginsDidChange)
+    view.updateInsets()
+    detector.leave()
+    // What the view did to constraints belongs to this turn.
+    solve()
   }
 
   private func layOutSubviews(of view: View) {
@@ -163,7 +176,7 @@ extension LayoutCycle {
 
 extension View {
   /// The frame that constraints have for it, if they place it.
-  fileprivate var solvedFrame: CGRect? {
+  var solvedFrame: CGRect? {
     translatesAutoresizingMaskIntoConstraints ? nil : exactFrame
   }
 
@@ -181,7 +194,7 @@ extension View {
 
 extension LayerAppearance {
   /// The top left of the frame that it has without a transform.
-  fileprivate var frameOrigin: CGPoint {
+  var frameOrigin: CGPoint {
     CGPoint(
       x: position.x - bounds.width * anchorPoint.x,
       y: position.y - bounds.height * anchorPoint.y

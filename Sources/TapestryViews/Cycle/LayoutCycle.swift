@@ -8,7 +8,8 @@ internal import TapestryCore
 ///
 /// 1. ``View/updateConstraints()``, from the leaves to the root; what changes is one batch.
 /// 2. The engine solves once, and marks the superview of each view that has another rectangle now.
-/// 3. ``View/layoutSubviews()``, from the root to the leaves, copies the engine's values.
+/// 3. ``View/layoutSubviews()``, from the root to the leaves, copies the engine's values. Before,
+///    a view whose margins or safe area are other ones is told.
 ///
 /// A view that is marked again while the passes run is visited again; one that is visited too often
 /// in a turn is in a feedback loop: it is reported, and everything goes back to where it was before
@@ -89,7 +90,7 @@ final class LayoutCycle {
       self.solve()
       var (top, next) = (view, view.superview)
       while let outer = next {
-        if outer.needsLayout { top = outer }
+        if !outer.marks.isDisjoint(with: [.needsLayout, .needsInsets]) { top = outer }
         next = outer.superview
       }
       self.visit(top)
@@ -102,7 +103,7 @@ final class LayoutCycle {
   }
 
   private static let methodsOfLayout: [FeedbackDetector.Method] = [
-    .updateConstraints, .layoutSubviews,
+    .updateConstraints, .layoutSubviews, .layoutMarginsDidChange,
   ]
 
   private func perform(_ methods: [FeedbackDetector.Method], _ passes: () -> Void) {

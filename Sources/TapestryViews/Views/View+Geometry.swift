@@ -120,6 +120,7 @@ extension View: LayerOwner {
       window?.treeNeedsTurn()
     }
     LayoutCycle.record(geometryOf: self, from: old)
+    geometryMayChangeInsets(hasNewSize: old.bounds.size != new.bounds.size)
     guard old.bounds != new.bounds else { return }
     boundsDidChange(from: old.bounds)
   }

@@ -99,6 +99,7 @@ extension View {
     layer.removeFromSuperlayer()
     self.superview = nil
     exactFrame = nil
+    mark(.needsInsets)
     superview.setNeedsLayout()
   }
 
@@ -114,7 +115,7 @@ extension View {
 
   /// What is marked in it is marked above it.
   private func didJoin(_ superview: View) {
-    marks.formUnion([.needsLayout])
+    marks.formUnion([.needsLayout, .needsInsets])
     propagateMarks()
     superview.setNeedsLayout()
   }
@@ -158,8 +159,6 @@ extension View: @MainActor LayoutItem {
     return (next ?? view).environment.layoutDirection
   }
 
-  /// The window's.
-  public var safeAreaInsets: EdgeInsets { environment.safeAreaInsets }
   /// The view for first baseline layout.
   public var firstBaselineItem: (any LayoutItem)? { viewForFirstBaselineLayout }
   /// The view for last baseline layout.

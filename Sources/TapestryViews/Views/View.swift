@@ -52,10 +52,19 @@ open class View: Responder {
   var drawnSize: CGSize?
   /// What was set as ``contentMode``.
   var chosenContentMode: DrawingMode?
+  /// The safe area and the margins that it was told last.
+  var toldInsets = PlacedInsets()
   /// Where it was before the turn in which it moved last.
   var settled: LayoutCycle.Settled?
   /// The environment that it has apart from its superview's.
   var environmentChange: (@MainActor (inout LayoutEnvironment) -> Void)?
+
+  /// Whether its margins are at least the ``systemMinimumLayoutMargins``; true by default.
+  public var respectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if respectsSystemMinimumLayoutMargins != oldValue { constraintState.invalidate(.geometry) }
+    }
+  }
 
   /// A view with a frame in its superview's coordinates.
   public init(frame: CGRect = .zero) {
@@ -90,6 +99,12 @@ open class View: Responder {
 
   /// How far the frame reaches beyond the rectangle that is aligned; default zero.
   open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// What its margins are at least as long as it respects that; zero by default.
+  ///
+  /// For views that fill a window; a ``Window`` has one. Before the safe area has its say. Call
+  /// `constraintState.invalidate(.geometry)` when it changes.
+  open var systemMinimumLayoutMargins: EdgeInsets { .zero }
 
   /// How far below the top of its alignment rect its first baseline is; default 0.
   open var firstBaselineOffset: CGFloat { 0 }
@@ -158,6 +173,18 @@ open class View: Responder {
   /// - Returns: Whether it did anything; false by default.
   open func accessibilityPerform(_ action: String) -> Bool { false }
 
+  /// Called when its ``effectiveLayoutMargins`` are other ones, before it is laid out again.
+  ///
+  /// Whatever the reason: its own settings, the superview's margins if it preserves them, the safe
+  /// area, a new place or size. Called in the turn, from the root to the leaves, once for all that
+  /// changed since the last time; not at all if that came to nothing. Views begin with 8 points.
+  open func layoutMarginsDidChange() {}
+
+  /// Called when another part of it is covered: its ``safeAreaInsets`` are other ones.
+  ///
+  /// Called as ``layoutMarginsDidChange()`` is, before it. Views begin with nothing covered.
+  open func safeAreaInsetsDidChange() {}
+
   /// Called when it comes into a superview or leaves one.
   open func didMoveToSuperview() {}
 
@@ -208,9 +235,14 @@ struct ViewMarks: OptionSet, Sendable {
   static let hasDisplay = ViewMarks(rawValue: 128)
   /// Whether its `layoutSubviews` is running.
   static let isLayingOut = ViewMarks(rawValue: 256)
+  /// Whether its margins or its safe area may be other ones; seen to on the way of layout.
+  static let needsInsets = ViewMarks(rawValue: 512)
 
   /// What the views above are marked with.
-  var above: ViewMarks { ViewMarks(rawValue: (rawValue & 15) << 4) }
+  var above: ViewMarks {
+    let marks = ViewMarks(rawValue: (rawValue & 15) << 4)
+    return contains(.needsInsets) ? marks.union(.hasLayout) : marks
+  }
   /// What a turn's last pass may leave to the next turn.
   static let forLater: ViewMarks = [
     .needsUpdateProperties, .hasPropertiesToUpdate, .needsDisplay, .hasDisplay,
@@ -219,12 +251,14 @@ struct ViewMarks: OptionSet, Sendable {
   static let ofOthers: ViewMarks = [
     .hasPropertiesToUpdate, .hasConstraintsToUpdate, .hasLayout, .hasDisplay,
   ]
+  /// What layout does something about where it comes by.
+  static let onTheWayOfLayout: ViewMarks = [.needsLayout, .needsInsets, .hasLayout]
   /// What a loop leaves behind.
   static let inLoop: ViewMarks = waiting.union([.needsUpdateProperties, .hasPropertiesToUpdate])
   /// Whether a method waits, of the view or of one in it.
   func isWaiting(for mark: ViewMarks) -> Bool { !isDisjoint(with: mark.union(mark.above)) }
   /// All that constraints and layout have to do.
   static let waiting: ViewMarks = [
-    .needsUpdateConstraints, .needsLayout, .hasConstraintsToUpdate, .hasLayout,
+    .needsUpdateConstraints, .needsLayout, .needsInsets, .hasConstraintsToUpdate, .hasLayout,
   ]
 }

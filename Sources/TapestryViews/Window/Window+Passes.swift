@@ -24,6 +24,7 @@ extension Window {
     while let view = waiting.popLast() {
       waiting += view.subviews
       view.layer.setNeedsCompositing()
+      view.mark(.needsInsets)
       view.environmentDidChange()
       view.invalidateIntrinsicContentSize()
       view.setNeedsLayout()

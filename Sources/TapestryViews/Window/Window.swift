@@ -40,6 +40,7 @@ open class Window: View, LayerHost {
     background = .background
     layer.host = self
     ownCycle = LayoutCycle(root: self)
+    toldInsets = placedInsets
   }
 
   /// Itself.
@@ -49,6 +50,11 @@ open class Window: View, LayerHost {
   public var size: CGSize {
     get { bounds.size }
     set { frame = CGRect(origin: .zero, size: newValue) }
+  }
+
+  /// 16 points on the left and the right of narrow windows, 20 from 414 points of width on.
+  override open var systemMinimumLayoutMargins: EdgeInsets {
+    EdgeInsets(horizontal: size.width < 414 ? 16 : 20, vertical: 0)
   }
 
   /// What surrounds its views: scale, reading direction, colours, text size, safe area.
