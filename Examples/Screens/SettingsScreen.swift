@@ -74,12 +74,7 @@ public final class SettingsScreen: View {
 
   /// Shows or hides a row, with everything below making room.
   private func show(_ row: SettingsRow?, _ isShown: Bool) {
-    guard let row else { return }
-    View.animate(duration: 0.3) {
-      row.opacity = isShown ? 1 : 0
-      row.isHidden = !isShown
-      layoutIfNeeded()
-    }
+    View.animate(duration: 0.3) { row?.isHidden = !isShown }
   }
 
   override public func environmentDidChange() {

@@ -108,8 +108,10 @@ import Testing
     #expect(reports.all.isEmpty)
   }
 
-  /// b's place in a row of 300 is 210; a shrinks from 270 to 200 meanwhile.
-  @Test func `in an animation what comes back is at its place at once, others make room`() {
+  /// b's place in a row of 300 is 210…270; a shrinks from 270 to 200 meanwhile.
+  ///
+  /// Before, b lies in the middle between a and c, at 275.
+  @Test func `in an animation what comes back opens its place, and others make room`() {
     _ = stack(spacing: 10)
     b.isHidden = true
     window.turn(at: 0)
@@ -119,7 +121,8 @@ import Testing
     }
     window.turn(at: 1)
     window.turn(at: 1.5)
-    #expect(b.layer.presentation.frame == rect(210, 0, 60, 100))
+    #expect(b.frame == rect(210, 0, 60, 100))
+    #expect(b.layer.presentation.frame == rect(242.5, 0, 30, 100))
     #expect(a.layer.presentation.frame == rect(0, 0, 235, 100))
   }
 

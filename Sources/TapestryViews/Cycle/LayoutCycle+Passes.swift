@@ -162,7 +162,7 @@ extension LayoutCycle {
     let (scale, start) = (scale, pixelOffset(of: view))
     guard scale > 0 else { return }
     for subview in view.subviews {
-      let place = subview.solvedFrame?.origin ?? subview.layer.appearance.frameOrigin
+      let place = subview.solvedFrame?.origin ?? subview.layer.appearance.levelFrame.origin
       let point = CGRect(x: start.x + place.x, y: start.y + place.y, width: 0, height: 0)
       let pixel = point.roundedEdges(scale: scale)
       let offset = CGPoint(x: point.minX - pixel.minX, y: point.minY - pixel.minY)

@@ -12,6 +12,8 @@ final class AnimationScope {
   private var running = 0
   private var wasInterrupted = false
   private var isOpen = true
+  /// Views of trees in which something came or went.
+  private var unsettled: [View] = []
 
   /// What is animated now.
   private(set) static var current: AnimationScope?
@@ -31,6 +33,7 @@ final class AnimationScope {
     let outer = current
     current = scope
     changes()
+    scope?.settle()
     current = outer
     scope?.close()
   }
@@ -40,6 +43,15 @@ final class AnimationScope {
   }
 
   var end: Double { delay + duration }
+
+  /// Lets a view's tree be laid out in it, when all changes are made.
+  func layOutAtEnd(_ view: View) { unsettled.append(view) }
+
+  private func settle() {
+    let views = unsettled
+    unsettled = []
+    for view in views { view.root.layoutIfNeeded() }
+  }
 
   /// A layer begins to change in it.
   func enter() { running += 1 }

@@ -16,22 +16,59 @@ extension Layer {
 
   /// Lets what is different go on from where it is seen now.
   func animate(to new: LayerAppearance, by scope: AnimationScope) {
+    animate(differences(to: new), from: presentation, to: new, by: scope)
+  }
+
+  /// What of it is different in another appearance and seen; what goes has its own way.
+  private func differences(to new: LayerAppearance) -> LayerAnimation.Parts {
     let parts = appearance.differences(to: new)
+    return isFadingOut && new.isHidden ? parts.subtracting(.ofFading) : parts
+  }
+
+  /// Lets it come or go: it is seen on the way from one appearance to another one, whether it is
+  /// hidden or not.
+  func fade(from start: LayerAppearance, to end: LayerAppearance, by scope: AnimationScope) {
+    animate(.ofFading, from: start, to: end, by: scope)
+  }
+
+  private var isFadingOut: Bool {
+    appearance.isHidden && animations.contains { $0.parts.contains(.visibility) }
+  }
+
+  /// Lets parts go on from somewhere to somewhere.
+  private func animate(
+    _ parts: LayerAnimation.Parts,
+    from start: LayerAppearance,
+    to end: LayerAppearance,
+    by scope: AnimationScope
+  ) {
     // What nobody sees need not move slowly.
     guard !parts.isEmpty, scope.end > 0, let host = nearestHost else { return }
-    let start = presentation
     interrupt(parts, by: scope)
     if let index = animations.firstIndex(where: { $0.scope === scope }) {
       animations[index].parts.formUnion(parts)
       animations[index].start.take(parts, from: start)
-      animations[index].end = new
+      animations[index].end.take(parts, from: end)
     } else {
-      animations.append(LayerAnimation(parts: parts, start: start, end: new, scope: scope))
+      animations.append(LayerAnimation(parts: parts, start: start, end: end, scope: scope))
       scope.enter()
     }
     host.layerAnimates(self)
     setNeedsCompositing()
     if parts.contains(.bounds) { owner?.layerIsSeenResized(self) }
+  }
+
+  /// Stops what keeps it from being where it is set to be.
+  func interruptChanges(to new: LayerAppearance) {
+    if new.isHidden != appearance.isHidden {
+      // Who comes or goes stops doing so.
+      for index in animations.indices where animations[index].parts.contains(.visibility) {
+        animations[index].parts.subtract(.ofFading)
+        animations[index].scope.noteInterruption()
+      }
+      dropStoppedAnimations()
+    }
+    if AnimationScope.current == nil { interrupt(differences(to: new)) }
   }
 
   /// Stops the changes of some parts; they jump to where they were going.
@@ -41,10 +78,14 @@ extension Layer {
       animations[index].parts.subtract(parts)
       animations[index].scope.noteInterruption()
     }
+    if parts.contains(.bounds) { owner?.layerIsSeenResized(self) }
+    dropStoppedAnimations()
+  }
+
+  private func dropStoppedAnimations() {
     let stopped = animations.filter(\.parts.isEmpty)
     guard !stopped.isEmpty else { return }
     animations.removeAll(where: \.parts.isEmpty)
-    if parts.contains(.bounds) { owner?.layerIsSeenResized(self) }
     for animation in stopped { animation.scope.leave() }
   }
 

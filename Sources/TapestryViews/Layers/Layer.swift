@@ -49,11 +49,8 @@ public final class Layer {
 
   private func willChange(to new: LayerAppearance) {
     precondition(new.isFinite, "Layer\(name.map { " \($0)" } ?? ""): geometry must be finite")
-    if let animation = AnimationScope.current {
-      animate(to: new, by: animation)
-    } else if isAnimating {
-      interrupt(appearance.differences(to: new))
-    }
+    if isAnimating { interruptChanges(to: new) }
+    if let animation = AnimationScope.current { animate(to: new, by: animation) }
   }
 
   private func didChange(from old: LayerAppearance) {

@@ -16,6 +16,10 @@ struct LayerAnimation {
     static let anchorPoint = Parts(rawValue: 64)
     static let border = Parts(rawValue: 128)
     static let shadow = Parts(rawValue: 256)
+    /// It is seen while the animation runs, hidden or not, cut at its edges.
+    static let visibility = Parts(rawValue: 512)
+    /// What changes of a layer that comes or goes.
+    static let ofFading: Parts = [.bounds, .position, .opacity, .visibility]
   }
 
   var parts: Parts
@@ -50,6 +54,7 @@ struct LayerAnimation {
     if parts.contains(.cornerRadius) {
       appearance.cornerRadius = max(0, start.cornerRadius.mixed(with: end.cornerRadius, share))
     }
+    if parts.contains(.visibility) { (appearance.isHidden, appearance.clips) = (false, true) }
     if parts.contains(.anchorPoint) {
       appearance.anchorPoint = start.anchorPoint.mixed(with: end.anchorPoint, share)
     }

@@ -22,7 +22,10 @@ struct StackRules {
     hidden = stack.hiddenArrangedSubviews
     isRow = stack.axis == .horizontal
     addHidden()
-    guard !views.isEmpty else { return }
+    guard !views.isEmpty else {
+      addEmptiness()
+      return
+    }
     addEnds()
     addSpacings()
     addDistribution()
@@ -67,6 +70,9 @@ struct StackRules {
 /// Out of the arrangement.
 extension StackRules {
   /// Lets hidden views wait where they will appear, with no say in anybody else's place or size.
+  ///
+  /// They keep the size that they had, so that nothing in them moves when they go; it gives way to
+  /// their own constraints from ``LayoutPriority/defaultHigh`` on.
   private mutating func addHidden() {
     for (view, previous) in hidden {
       add(
@@ -78,9 +84,25 @@ extension StackRules {
         previous.map { _ in end } ?? start
       )
       add("hidden", item(view), crossStart, .equal, .canvas)
-      for attribute in [extent, crossExtent] {
-        add("hidden", item(view), attribute, constant: 0, priority: 1)
-      }
+      let size = stack.hiddenSize(of: view)
+      add("hidden", item(view), .width, constant: size?.width ?? 0, priority: size == nil ? 1 : 749)
+      add(
+        "hidden",
+        item(view),
+        .height,
+        constant: size?.height ?? 0,
+        priority: size == nil ? 1 : 749
+      )
+    }
+  }
+}
+
+/// Nothing to arrange.
+extension StackRules {
+  /// Lets a stack be as small as it may if it shows nothing.
+  private mutating func addEmptiness() {
+    for attribute in [extent, crossExtent] {
+      add("canvas-fit", .canvas, attribute, constant: 0, priority: 49)
     }
   }
 }

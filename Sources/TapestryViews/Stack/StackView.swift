@@ -5,9 +5,13 @@ public import TapestryCore
 ///
 /// Makes constraints between its arranged views and itself, which the views' own constraints and
 /// contents meet on equal terms: sizes that nothing determines follow from contents. Hidden views
-/// leave the arrangement with their spacing; no constraint presses them flat. In an animation a view
-/// that comes back is at its place at once, and the others make room. Constraints are kept as long
-/// as they are right: hiding a view changes those next to it only.
+/// leave the arrangement with their spacing; no constraint presses them flat, they wait in the size
+/// that they had. Constraints are kept as long as they are right: hiding a view changes those next
+/// to it only.
+///
+/// A view that is hidden or shown in an animation fades while the stack closes or opens around it,
+/// and everything that follows from it moves along; no call of ``View/layoutIfNeeded()`` is needed.
+/// What is inside of the view stays as it is, and is cut at the edges that are seen.
 @MainActor
 open class StackView: View {
   /// How arranged views share the stack's axis.
@@ -72,6 +76,9 @@ open class StackView: View {
   private var arrangement = StackArrangement()
   /// The views that came back since the last layout.
   private var appearing: [View] = []
+  private var transitions = StackTransitions()
+  /// The sizes that hidden views had.
+  private var hiddenSizes: [ObjectIdentifier: CGSize] = [:]
   /// The view that baselines were taken from when it was laid out last.
   private weak var tallest: View?
 
@@ -112,6 +119,7 @@ open class StackView: View {
     guard let place = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: place)
     customSpacings[ObjectIdentifier(view)] = nil
+    hiddenSizes[ObjectIdentifier(view)] = nil
     arrangeAnew()
   }
 
@@ -153,22 +161,38 @@ open class StackView: View {
     super.updateConstraints()
   }
 
-  override func subviewVisibilityDidChange(_ view: View) {
+  override func subviewVisibilityDidChange(_ view: View, seen: LayerAppearance) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     if !view.isHidden { appearing.append(view) }
+    noteSize(of: view)
+    if let scope = AnimationScope.current, window != nil {
+      transitions.note(view, seen: seen)
+      scope.layOutAtEnd(self)
+    }
     arrangeAnew()
   }
 
+  private func noteSize(of view: View) {
+    let isKept = view.isHidden && transitions.hasPlaced(view)
+    let frame = view.exactFrame ?? view.layer.appearance.levelFrame
+    hiddenSizes[ObjectIdentifier(view)] = isKept ? view.alignmentRect(forFrame: frame).size : nil
+  }
+
+  /// The size that a hidden view had when it was seen; nil if it was not.
+  func hiddenSize(of view: View) -> CGSize? { hiddenSizes[ObjectIdentifier(view)] }
+
   override open func layoutSubviews() {
+    transitions.prepare(in: self)
     super.layoutSubviews()
     noteTallest()
     let appearing = appearing
     self.appearing = []
     for view in appearing where view.superview === self && !view.isHidden {
       // Nobody saw where it was before.
-      view.layer.interrupt([.bounds, .position])
+      if !transitions.isPending(view) { view.layer.interrupt([.bounds, .position]) }
       View.performWithoutAnimation { view.layoutIfNeeded() }
     }
+    transitions.perform(in: self)
   }
 
   /// The baselines of a row are those of its tallest view, which is known once it is laid out.

@@ -38,13 +38,14 @@ extension View {
   }
 
   /// Whether it and all in it is left out: not drawn, and no events; layout goes on with it, but
-  /// for a stack view's arrangement.
+  /// for a stack view's arrangement, which closes and opens slowly when it is set in an animation.
   public var isHidden: Bool {
     get { layer.isHidden }
     set {
       guard newValue != layer.isHidden else { return }
+      let seen = layer.presentation
       layer.isHidden = newValue
-      superview?.subviewVisibilityDidChange(self)
+      superview?.subviewVisibilityDidChange(self, seen: seen)
     }
   }
 

@@ -200,8 +200,9 @@ open class View: Responder {
   /// Called when its bounds changed.
   func boundsDidChange(from old: CGRect) { takeBounds(from: old) }
 
-  /// Called when a view in it was hidden or shown; stack views arrange anew.
-  func subviewVisibilityDidChange(_ view: View) {}
+  /// Called when a view in it was hidden or shown, with how it was seen before; stack views arrange
+  /// anew.
+  func subviewVisibilityDidChange(_ view: View, seen: LayerAppearance) {}
 
   /// Called when the content of a view in it wants another size.
   func subviewContentDidChange(_ view: View) {}
