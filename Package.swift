@@ -22,6 +22,7 @@ var products: [Product] = [
   .library(name: "TapestryDisplay", targets: ["TapestryDisplay"]),
   .library(name: "TapestryDocuments", targets: ["TapestryDocuments"]),
   .library(name: "TapestryConstraints", targets: ["TapestryConstraints"]),
+  .library(name: "TapestryRects", targets: ["TapestryRects"]),
   .library(name: "TapestryViews", targets: ["TapestryViews"]),
 ]
 
@@ -31,6 +32,7 @@ var targets: [Target] = [
   module("TapestrySpecs", ["TapestryCore"]),
   module("TapestryDisplay", ["TapestryCore"]),
   module("TapestryConstraints", ["TapestryCore"]),
+  module("TapestryRects", ["TapestryCore"]),
   module("TapestryViews", ["TapestryCore", "TapestryDisplay", "TapestryConstraints"]),
   module(
     "TapestryDocuments",
@@ -47,6 +49,7 @@ var targets: [Target] = [
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
   tests("TapestryConstraintsTests", ["TapestryCore", "TapestryConstraints"]),
+  tests("TapestryRectsTests", ["TapestryCore", "TapestryRects"]),
   tests(
     "TapestryViewsTests",
     ["TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryViews"]

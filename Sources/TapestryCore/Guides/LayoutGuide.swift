@@ -21,6 +21,27 @@ open class LayoutGuide {
   /// Makes a guide that belongs to no item yet.
   public init(identifier: String = "") { self.identifier = identifier }
 
-  /// The rectangle in its owner's coordinates, in points; finishes layout work that is pending.
-  public var layoutFrame: CGRect { resolveFrame?() ?? storedFrame }
+  /// The rectangle in its owner's coordinates, in points.
+  ///
+  /// Reading it finishes layout work that is pending. Rect layouts and programs set it; where an
+  /// engine places the guide by constraints, what is set has no effect as long as that lasts.
+  public final var layoutFrame: CGRect {
+    get { resolveFrame?() ?? storedFrame }
+    set {
+      storedFrame = newValue
+      layoutFrameDidChange()
+    }
+  }
+
+  /// The rectangle in its own coordinates, which begin at its top left unless it is scrolled.
+  open var bounds: CGRect { CGRect(origin: .zero, size: layoutFrame.size) }
+
+  /// Which part of its own coordinates is offered to what it lays out; default all.
+  open var layoutArea: RectArea { .bounds }
+
+  /// What it shows, as far as its size is concerned, for rect layouts; default nothing.
+  open var rectContent: (any RectContent)? { nil }
+
+  /// Called when ``layoutFrame`` was set; a guide that lays something out does it here.
+  open func layoutFrameDidChange() {}
 }

@@ -44,8 +44,6 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
   /// A priority so much lower; traps where the difference is none.
   public static func - (a: Self, b: Float) -> Self { Self(a.rawValue - b) }
-
-  var strength: LinearStrength { LinearStrength(rawValue) }
 }
 
 extension LayoutPriority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

@@ -1,0 +1,34 @@
+/// Which part of an element's coordinates is offered to what lies in it.
+public enum RectArea: Sendable, Hashable {
+  /// The bounds.
+  case bounds
+  /// The bounds without insets.
+  case inset(EdgeInsets)
+  /// A size at the origin: scrolled content.
+  case content(CGSize)
+
+  /// The part, for bounds.
+  package func rect(in bounds: CGRect, _ direction: LayoutDirection) -> CGRect {
+    switch self {
+    case .bounds: bounds
+    case .inset(let insets): bounds.inset(by: insets, in: direction)
+    case .content(let size): CGRect(origin: .zero, size: size)
+    }
+  }
+}
+
+extension CGRect {
+  /// What is left of it within insets, in the middle of them if that is less than nothing.
+  package func inset(by insets: EdgeInsets, in direction: LayoutDirection) -> CGRect {
+    let rect = standardized
+    let left = insets.left(in: direction)
+    let width = rect.size.width - left - insets.right(in: direction)
+    let height = rect.size.height - insets.top - insets.bottom
+    return CGRect(
+      x: rect.origin.x + left + min(0, width / 2),
+      y: rect.origin.y + insets.top + min(0, height / 2),
+      width: max(0, width),
+      height: max(0, height)
+    )
+  }
+}

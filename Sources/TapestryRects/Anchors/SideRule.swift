@@ -1,0 +1,85 @@
+internal import TapestryCore
+
+/// What an edge of one rect does to one axis of an available space.
+struct SideRule: Sendable, Hashable {
+  /// What is done to the space.
+  enum Action: UInt8, Sendable {
+    /// It is moved, with its size.
+    case align
+    /// It is cropped where it reaches beyond the point.
+    case limit
+    /// Its near edge is moved to the point, its far edge stays.
+    case pull
+  }
+
+  /// A coordinate of a span.
+  enum Point: UInt8, Sendable {
+    case min
+    case mid
+    case max
+  }
+
+  /// Where the space is to be.
+  enum Region: UInt8, Sendable {
+    /// At larger coordinates than the point.
+    case after
+    /// At smaller coordinates than the point.
+    case before
+    /// About the point.
+    case around
+  }
+
+  var axis: Axis
+  var action: Action
+  var region: Region
+  var point: Point
+  /// Whether it is meant by reading direction.
+  var isRelative = false
+
+  /// The same seen in a mirror.
+  var mirrored: SideRule {
+    var mirrored = self
+    mirrored.region = region == .after ? .before : region == .before ? .after : .around
+    mirrored.point = point == .min ? .max : point == .max ? .min : .mid
+    return mirrored
+  }
+
+  /// The same where lines are read in a direction.
+  @inline(__always)
+  func resolved(_ direction: LayoutDirection) -> SideRule {
+    isRelative && direction == .rightToLeft ? mirrored : self
+  }
+
+  /// The coordinate of a rect that it speaks of.
+  @inline(__always)
+  func coordinate(of span: RectSpan) -> CGFloat {
+    switch point {
+    case .min: span.min
+    case .mid: span.mid
+    case .max: span.max
+    }
+  }
+
+  /// Changes a space by a coordinate.
+  @inline(__always)
+  func apply(to s: inout RectSpan, at p: CGFloat) {
+    switch (action, region) {
+    case (.align, .after): s.min = p
+    case (.align, .before): s.min = p - s.size
+    case (.align, .around): s.min = p - s.size / 2
+    case (.limit, .after):
+      s.size = Swift.max(0, Swift.min(s.size, s.max - p))
+      s.min = Swift.max(p, s.min)
+    case (.limit, .before):
+      s.size = Swift.max(0, Swift.min(s.size, p - s.min))
+      s.min = Swift.min(p, s.min)
+    case (.pull, .after):
+      s.size = Swift.max(0, s.max - p)
+      s.min = p
+    case (.pull, .before):
+      s.size = Swift.max(0, p - s.min)
+      s.min = p - s.size
+    case (.limit, .around), (.pull, .around): break
+    }
+  }
+}

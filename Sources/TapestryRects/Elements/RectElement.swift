@@ -1,0 +1,176 @@
+public import TapestryCore
+
+/// Anything with a rect that rect layouts can set and read: a view, a layer, a guide, a class of
+/// your own.
+///
+///     final class Sprite: RectElement {
+///       var layoutFrame = CGRect.zero
+///       weak var parent: Sprite?
+///       var superElement: (any RectElement)? { parent }
+///     }
+///
+/// The elements of a hierarchy share one coordinate space: rects of any two can be converted into
+/// each other. An element lives where its type lives; views and layers on the main actor, others
+/// wherever they are used. What is calculated on other threads is calculated from values that were
+/// taken of them, in a ``LayoutPlan``.
+public protocol RectElement: AnyObject {
+  /// Its rect in the coordinates of its super element, in points, transforms left out.
+  var layoutFrame: CGRect { get set }
+
+  /// Its rect in its own coordinates; the origin is how far it is scrolled.
+  ///
+  /// Default: at the origin, with the size of ``layoutFrame``.
+  var bounds: CGRect { get }
+
+  /// Which part of its own coordinates is offered to what lies in it; default the bounds.
+  var layoutArea: RectArea { get }
+
+  /// How far what keeps to its margins stays away from its edges, in points; default none.
+  var layoutMargins: EdgeInsets { get }
+
+  /// What it lies in; nil for a root.
+  var superElement: (any RectElement)? { get }
+
+  /// A name for diagnostics and snapshots; default none.
+  ///
+  /// A snapshot finds elements by it, also in another process.
+  var layoutName: String? { get }
+
+  /// What it shows, as far as its size is concerned; default nothing.
+  var rectContent: (any RectContent)? { get }
+}
+
+extension RectElement {
+  /// At the origin, with the size of the frame.
+  public var bounds: CGRect { CGRect(origin: .zero, size: layoutFrame.size) }
+
+  /// The bounds.
+  public var layoutArea: RectArea { .bounds }
+
+  /// None.
+  public var layoutMargins: EdgeInsets { .zero }
+
+  /// None.
+  public var layoutName: String? { nil }
+
+  /// Nothing.
+  public var rectContent: (any RectContent)? { nil }
+
+  /// The rect of its own coordinates that is offered to what lies in it, where lines are read in a
+  /// direction.
+  public func layoutBounds(in direction: LayoutDirection = .leftToRight) -> CGRect {
+    layoutArea.rect(in: bounds, direction)
+  }
+}
+
+/// Why rects cannot be converted.
+public enum RectConversionError: Error, Hashable, CustomStringConvertible {
+  /// The two elements, by name, have no ancestor in common.
+  case disjoint(String, String)
+
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .disjoint(let first, let second):
+      "\(first) and \(second) are in different hierarchies; no rect of one has a place in the other"
+    }
+  }
+}
+
+/// One coordinate space for all elements of a hierarchy.
+extension RectElement {
+  /// A point of its own coordinates in those of another element.
+  ///
+  /// Goes by the nearest common ancestor. Scrolling on the way is counted in; transforms are not,
+  /// as everywhere in layout.
+  ///
+  /// - Throws: ``RectConversionError`` where there is no common ancestor.
+  /// - Complexity: O(depth).
+  public func convert(_ point: CGPoint, to other: any RectElement) throws(RectConversionError)
+    -> CGPoint
+  {
+    let offset = try RectHierarchy.offset(from: self, to: other)
+    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+  }
+
+  /// A point of another element's coordinates in its own.
+  public func convert(_ point: CGPoint, from other: any RectElement) throws(RectConversionError)
+    -> CGPoint
+  {
+    let offset = try RectHierarchy.offset(from: other, to: self)
+    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+  }
+
+  /// A rect of its own coordinates in those of another element.
+  public func convert(_ rect: CGRect, to other: any RectElement) throws(RectConversionError)
+    -> CGRect
+  {
+    let offset = try RectHierarchy.offset(from: self, to: other)
+    return rect.offsetBy(dx: offset.x, dy: offset.y)
+  }
+
+  /// A rect of another element's coordinates in its own.
+  public func convert(_ rect: CGRect, from other: any RectElement) throws(RectConversionError)
+    -> CGRect
+  {
+    let offset = try RectHierarchy.offset(from: other, to: self)
+    return rect.offsetBy(dx: offset.x, dy: offset.y)
+  }
+}
+
+/// Walks through live elements.
+enum RectHierarchy {
+  /// An element and what it lies in, up to the root.
+  static func chain(from element: any RectElement) -> [any RectElement] {
+    var chain = [element]
+    var seen: Set = [ObjectIdentifier(element)]
+    while let next = chain[chain.count - 1].superElement,
+      seen.insert(ObjectIdentifier(next)).inserted
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// How far the coordinates of one element begin from those of another.
+  static func offset(
+    from source: any RectElement,
+    to target: any RectElement
+  ) throws(RectConversionError) -> CGPoint {
+    if source === target { return .zero }
+    var (up, down) = (chain(from: source), chain(from: target))
+    guard let root = up.last, root === down.last else {
+      throw .disjoint(name(of: source), name(of: target))
+    }
+    while let last = up.last, last === down.last {
+      up.removeLast()
+      down.removeLast()
+    }
+    var offset = CGPoint.zero
+    for element in up { offset.add(shift(of: element), 1) }
+    for element in down { offset.add(shift(of: element), -1) }
+    return offset
+  }
+
+  /// Where an element's own coordinates begin in those of its super element.
+  private static func shift(of element: any RectElement) -> CGPoint {
+    let (frame, bounds) = (element.layoutFrame, element.bounds)
+    return CGPoint(
+      x: frame[.horizontal].min - bounds.origin.x,
+      y: frame[.vertical].min - bounds.origin.y
+    )
+  }
+
+  /// What an element is called in messages.
+  static func name(of element: any RectElement) -> String {
+    element.layoutName ?? "\(type(of: element))"
+  }
+}
+
+extension CGPoint {
+  @inline(__always)
+  fileprivate mutating func add(_ other: CGPoint, _ sign: CGFloat) {
+    x += sign * other.x
+    y += sign * other.y
+  }
+}

@@ -1,0 +1,101 @@
+public import TapestryCore
+
+/// The rects of a scheme's elements, as a value: CGLayout's `LayoutSnapshot`.
+///
+/// Calculated on any thread, kept, compared, stored, sent; applied to live elements in one call.
+/// Elements are known by name: by their ``RectElement/layoutName``, and where they have none, by
+/// their place in the scheme.
+public struct LayoutSnapshot: Sendable {
+  /// The names of the elements, and how they are nested.
+  final class Shape: Sendable, Hashable {
+    /// A scheme, or an element by its number.
+    indirect enum Node: Sendable, Hashable {
+      case element(Int)
+      case scheme([Node])
+    }
+
+    let names: [String]
+    let numbers: [String: Int]
+    let root: Node
+
+    init(names: [String], root: Node) {
+      (self.names, self.root) = (names, root)
+      numbers = Dictionary(zip(names, names.indices)) { first, _ in first }
+    }
+
+    static func == (a: Shape, b: Shape) -> Bool {
+      a === b || (a.names == b.names && a.root == b.root)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(names) }
+  }
+
+  let shape: Shape
+  /// The rects, by number.
+  let rects: [CGRect]
+  /// The part of the shape that this is a snapshot of.
+  private let node: Shape.Node
+
+  init(_ shape: Shape, _ rects: [CGRect], node: Shape.Node? = nil) {
+    (self.shape, self.rects, self.node) = (shape, rects, node ?? shape.root)
+  }
+
+  /// The rect around all elements, each in the coordinates of its super element; zero if there are
+  /// none.
+  public var frame: CGRect { union(of: node) ?? .zero }
+
+  /// The snapshots of what a scheme is made of, in the order in which it was declared.
+  public var childSnapshots: [LayoutSnapshot] {
+    guard case .scheme(let nodes) = node else { return [] }
+    return nodes.map { LayoutSnapshot(shape, rects, node: $0) }
+  }
+
+  /// The names of the elements, in the order in which they were declared.
+  public var names: [String] { numbers(in: node).map { shape.names[$0] } }
+
+  /// The rect of an element, in the coordinates of its super element; nil for a name that is not
+  /// there.
+  public subscript(name: String) -> CGRect? { shape.numbers[name].map { rects[$0] } }
+
+  private func union(of node: Shape.Node) -> CGRect? {
+    switch node {
+    case .element(let number): rects[number].standardized
+    case .scheme(let nodes):
+      nodes.lazy.compactMap(union).reduce(nil as CGRect?) { $0?.around($1) ?? $1 }
+    }
+  }
+
+  private func numbers(in node: Shape.Node) -> [Int] {
+    switch node {
+    case .element(let number): [number]
+    case .scheme(let nodes): nodes.flatMap(numbers)
+    }
+  }
+}
+
+extension CGRect {
+  /// The smallest rect around two, of which none is left out for being empty.
+  @inline(__always)
+  func around(_ other: CGRect) -> CGRect {
+    var rect = self
+    for axis in Axis.allCases {
+      let (a, b) = (self[axis], other[axis])
+      let low = Swift.min(a.min, b.min)
+      rect[axis] = RectSpan(min: low, size: Swift.max(a.max, b.max) - low)
+    }
+    return rect
+  }
+}
+
+extension LayoutSnapshot: Hashable {
+  public static func == (a: LayoutSnapshot, b: LayoutSnapshot) -> Bool {
+    a.node == b.node && a.rects == b.rects && a.shape == b.shape
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for rect in rects {
+      hasher.combine(rect.origin.x)
+      hasher.combine(rect.origin.y)
+    }
+  }
+}
