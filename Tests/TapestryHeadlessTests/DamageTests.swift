@@ -110,6 +110,56 @@ import Testing
     #expect(try dark == whole(host))
   }
 
+  @Test(arguments: 401...406 as ClosedRange<UInt64>)
+  func `colour schemes of parts`(_ seed: UInt64) throws {
+    let screen = RandomScreen(seed: seed, size: size, .whole)
+    let host = HeadlessHost(screen.window)
+    _ = try host.bitmap()
+    for step in 0..<60 {
+      let done = screen.changeScheme()
+      let partly = try host.bitmap()
+      // Whatever was drawn for another scheme.
+      for view in screen.views { view.setNeedsDisplay() }
+      let difference = try difference(partly, whole(host), tolerance: 0)
+      #expect(difference == nil, "change \(step), \(done), damage \(host.lastDamage)")
+      for view in screen.views where view.window != nil {
+        var nearest: View? = view
+        while let outer = nearest, screen.schemes[ObjectIdentifier(outer)] == nil {
+          nearest = outer.superview
+        }
+        let scheme = nearest.flatMap { screen.schemes[ObjectIdentifier($0)] }
+        let expected = scheme ?? screen.window.rootEnvironment.colorScheme
+        #expect(view.environment.colorScheme == expected)
+      }
+    }
+  }
+
+  @Test func `a part in the dark is drawn as it is in a dark window`() throws {
+    func host(dark isDark: Bool, part isPartDark: Bool) -> HeadlessHost {
+      let window = Window(size: size)
+      if isDark { window.rootEnvironment.colorScheme = .dark }
+      let part = View(frame: rect(0, 0, 100, 80))
+      let label = Label("words")
+      label.frame = rect(10, 10, 60, 20)
+      let line = Layer()
+      line.frame = rect(10, 40, 60, 20)
+      line.border = Border(width: 3, color: .separator)
+      line.shadow = Shadow(color: .label, radius: 3)
+      part.background = .background
+      part.addSubviews(label, Button("Press"), Switch())
+      part.layer.addSublayer(line)
+      window.addSubview(part)
+      let host = HeadlessHost(window)
+      _ = try? host.bitmap()
+      if isPartDark { part.changeEnvironment { $0.colorScheme = .dark } }
+      return host
+    }
+    let (light, dark) = (host(dark: false, part: false), host(dark: true, part: false))
+    let part = host(dark: false, part: true)
+    #expect(try part.bitmap() == dark.bitmap())
+    #expect(try part.bitmap() != light.bitmap())
+  }
+
   @Test func `what a view draws beyond its bounds goes with it`() throws {
     final class Wide: View {
       override func draw(in context: inout ViewDrawing) {

@@ -8,7 +8,7 @@ final class RandomScreen {
   let window: Window
   var random: SplitMix64
   /// All views but the window, in it or not.
-  private var views: [View] = []
+  private(set) var views: [View] = []
   private var layers: [Layer] = []
   private let places: Places
 
@@ -136,6 +136,36 @@ final class RandomScreen {
       random.element(of: views).layer.insertSublayer(layer, at: 0)
       return "move a layer"
     }
+  }
+
+  /// The schemes that views were given.
+  private(set) var schemes: [ObjectIdentifier: ColorScheme] = [:]
+
+  /// Gives a view a colour scheme, or none, or moves something.
+  func changeScheme() -> String {
+    let view = random.element(of: views)
+    let (light, dark) = (color(), color())
+    let color = Color(light: light, dark: dark)
+    switch random.below(6) {
+    case 0: window.rootEnvironment.colorScheme = random.one(in: 2) ? .light : .dark
+    case 1, 2:
+      if random.one(in: 3) {
+        schemes[ObjectIdentifier(view)] = nil
+        view.changeEnvironment(nil)
+      } else {
+        let scheme: ColorScheme = random.one(in: 2) ? .light : .dark
+        schemes[ObjectIdentifier(view)] = scheme
+        view.changeEnvironment { $0.colorScheme = scheme }
+      }
+      return "scheme"
+    case 3: view.layer.background = color
+    case 4:
+      let layer = random.element(of: layers)
+      layer.border = Border(width: 2, color: color)
+      layer.shadow = Shadow(color: color, radius: 1)
+    default: return changeTree()
+    }
+    return "colour"
   }
 
   /// Changes something.

@@ -51,4 +51,7 @@ public final class ConstraintState {
       core.item?.layoutMarginsMayChange()
     }
   }
+
+  /// Whether an engine has the item among those that it places.
+  package var isInEngine: Bool { (core.link ?? core.rootLink)?.engine != nil }
 }

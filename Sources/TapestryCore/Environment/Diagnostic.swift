@@ -55,19 +55,27 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
 /// Receives diagnostics, on whatever thread measures.
 public struct DiagnosticsHandler: Sendable {
-  private let receive: (@Sendable (Diagnostic) -> Void)?
+  private let receiver: Receiver?
+
+  private final class Receiver: Sendable {
+    let receive: @Sendable (Diagnostic) -> Void
+    init(_ receive: @escaping @Sendable (Diagnostic) -> Void) { self.receive = receive }
+  }
 
   /// A handler that calls a closure, on any thread.
-  public init(_ receive: @escaping @Sendable (Diagnostic) -> Void) { self.receive = receive }
+  public init(_ receive: @escaping @Sendable (Diagnostic) -> Void) { receiver = Receiver(receive) }
 
-  private init() { receive = nil }
+  private init() { receiver = nil }
 
   /// Drops every report.
   public static let ignoring = DiagnosticsHandler()
 
   /// Whether it drops every report, so that what costs something to find need not be looked for.
-  public var isIgnoring: Bool { receive == nil }
+  public var isIgnoring: Bool { receiver == nil }
 
   /// Reports one diagnostic.
-  public func report(_ diagnostic: Diagnostic) { receive?(diagnostic) }
+  public func report(_ diagnostic: Diagnostic) { receiver?.receive(diagnostic) }
+
+  /// Whether both are one handler.
+  func isSame(as other: DiagnosticsHandler) -> Bool { receiver === other.receiver }
 }

@@ -61,6 +61,13 @@ public struct LayoutEnvironment: Sendable {
     get { entries[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { entries[ObjectIdentifier(key)] = newValue }
   }
+
+  /// Whether the entries of other modules are known to be the same.
+  func hasSameEntries(as other: LayoutEnvironment) -> Bool {
+    guard entries.count == other.entries.count else { return false }
+    return entries.allSatisfy { key, value in other.entries[key].map { areSame(value, $0) } ?? false
+    }
+  }
 }
 
 /// Names an entry of ``LayoutEnvironment`` and its default.

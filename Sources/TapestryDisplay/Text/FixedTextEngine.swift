@@ -6,7 +6,7 @@ public import TapestryCore
 /// 0.8 em, the descent 0.2 em, a line is 1 em high (of its largest font). Lines break at spaces,
 /// U+200B and line breaks; trailing spaces hang without width; words never break, a word that is
 /// too long overflows. There is no bidirectional reordering.
-public struct FixedTextEngine: TextEngine {
+public struct FixedTextEngine: TextEngine, Equatable {
   /// The engine.
   public init() {}
 

@@ -70,7 +70,7 @@ open class ElementView: View {
     }
   }
 
-  override open func environmentDidChange() {
+  override func forgetMeasurements() {
     natural = nil
     constraintState.invalidate(.geometry)
   }

@@ -35,6 +35,9 @@ public final class Layer {
     }
   }
 
+  /// Whether its colours and those of what is in it are for light or dark surroundings, if that is
+  /// another question than for the superlayer.
+  var colorScheme: ColorScheme?
   /// Who is told about changes: the view whose layer it is.
   weak var owner: (any LayerOwner)?
   /// The changes that are on their way to what ``appearance`` says.

@@ -1,4 +1,5 @@
 internal import TapestryCore
+internal import TapestryDisplay
 
 /// What compositing remembers of a layer.
 struct LayerComposition {
@@ -63,6 +64,16 @@ extension Layer {
     top.host?.layersNeedCompositing()
   }
 
+  /// Says that the colours are for other surroundings, of the layer and of those in it that belong
+  /// to no view.
+  func schemeDidChange() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      if layer.isAnimating || layer.appearance.followsScheme { layer.setNeedsCompositing() }
+      waiting += layer.sublayers.filter { $0.owner == nil }
+    }
+  }
+
   /// Where the tree that it lies in is shown.
   var nearestHost: (any LayerHost)? {
     var top: Layer = self
@@ -79,5 +90,12 @@ extension Layer {
       layer.composition.shown = nil
       waiting += layer.sublayers.filter { $0.composition.shown != nil }
     }
+  }
+}
+
+extension LayerAppearance {
+  /// Whether it has a colour that is another one in the dark.
+  fileprivate var followsScheme: Bool {
+    [background, border?.color, shadow?.color].contains { $0.map { $0.light != $0.dark } ?? false }
   }
 }

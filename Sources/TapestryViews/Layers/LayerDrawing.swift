@@ -6,7 +6,8 @@ internal import TapestryDisplay
 struct LayerDrawing {
   private(set) var items: [DisplayList.Item] = []
   private let region: CGRect
-  private let scheme: ColorScheme
+  /// That of the layer at work.
+  private var scheme: ColorScheme
 
   /// Draws what reaches into a region of the root's coordinates.
   init(region: CGRect, scheme: ColorScheme) {
@@ -15,21 +16,24 @@ struct LayerDrawing {
 
   /// What is left to do: a layer, or the end of one that has begun.
   private enum Task {
-    case begin(Layer)
-    case end(LayerComposition.Shown, name: String?)
+    case begin(Layer, ColorScheme)
+    case end(LayerComposition.Shown, name: String?, ColorScheme)
   }
 
   /// Draws a layer and all in it, without recursion: trees may be deeper than a thread's stack.
   mutating func add(_ root: Layer) {
-    var tasks = [Task.begin(root)]
+    var tasks = [Task.begin(root, scheme)]
     while let task = tasks.popLast() {
       switch task {
-      case .begin(let layer):
+      case .begin(let layer, let outer):
         guard let shown = layer.composition.shown, shown.all.intersects(region) else { continue }
+        scheme = layer.colorScheme ?? outer
         begin(layer, shown)
-        tasks.append(.end(shown, name: layer.name))
-        for sublayer in layer.orderedSublayers.reversed() { tasks.append(.begin(sublayer)) }
-      case .end(let shown, let name): end(shown, name)
+        tasks.append(.end(shown, name: layer.name, scheme))
+        for sublayer in layer.orderedSublayers.reversed() { tasks.append(.begin(sublayer, scheme)) }
+      case .end(let shown, let name, let scheme):
+        self.scheme = scheme
+        end(shown, name)
       }
     }
   }

@@ -39,6 +39,7 @@ extension View {
     view.superview = self
     view.ownCycle?.retire()
     view.ownCycle = nil
+    view.takeSurroundings()
     itemDidAdd(view)
     view.didJoin(self)
     view.didMoveToSuperview()
@@ -151,13 +152,7 @@ extension View: @MainActor LayoutItem {
   public var layoutName: String { identifier ?? "\(type(of: self))" }
 
   /// The environment's.
-  public var effectiveLayoutDirection: LayoutDirection {
-    var (view, next): (View, View?) = (self, self)
-    while let outer = next, outer.environmentChange == nil {
-      (view, next) = (outer, outer.superview)
-    }
-    return (next ?? view).environment.layoutDirection
-  }
+  public var effectiveLayoutDirection: LayoutDirection { surroundings.value.layoutDirection }
 
   /// The view for first baseline layout.
   public var firstBaselineItem: (any LayoutItem)? { viewForFirstBaselineLayout }

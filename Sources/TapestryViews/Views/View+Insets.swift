@@ -7,13 +7,13 @@ public import TapestryCore
 extension View {
   /// The part of it that something else covers, in points; physical.
   ///
-  /// Of a window what its environment says; below, what of that reaches into a view. A root that
-  /// is no window is covered by what ``changeEnvironment(_:)`` says of it.
+  /// Of a window what its environment says; below, what of that reaches into a view. Outside of
+  /// windows nothing is covered.
   ///
   /// - Complexity: O(depth).
   public var safeAreaInsets: EdgeInsets {
     guard superview != nil else {
-      guard self is Window || environmentChange != nil else { return .zero }
+      guard self is Window else { return .zero }
       return environment.safeAreaInsets.resolved(in: effectiveLayoutDirection)
     }
     return EdgeInsets(placedInsets.safeArea)

@@ -56,8 +56,10 @@ open class View: Responder {
   var toldInsets = PlacedInsets()
   /// Where it was before the turn in which it moved last.
   var settled: LayoutCycle.Settled?
-  /// The environment that it has apart from its superview's.
-  var environmentChange: (@MainActor (inout LayoutEnvironment) -> Void)?
+  /// What surrounds it, its own changes included.
+  var surroundings = SharedEnvironment.standard
+  /// What it changes of its superview's.
+  var environmentChange: EnvironmentChange?
 
   /// Whether its margins are at least the ``systemMinimumLayoutMargins``; true by default.
   public var respectsSystemMinimumLayoutMargins = true {
@@ -211,7 +213,18 @@ open class View: Responder {
   func willLose(_ view: View) {}
 
   /// Called when the environment changed: scale, reading direction, colours, text size.
+  ///
+  /// Also when it came into a superview with another one than it had. What follows from another
+  /// colour scheme is drawn anew anyway, what follows from anything else measured and laid out.
   open func environmentDidChange() {}
+
+  /// Called before it is measured anew, because the environment is another one.
+  func forgetMeasurements() {}
+
+  /// What surrounds it but for its own changes.
+  var outerSurroundings: SharedEnvironment {
+    superview?.surroundings ?? environmentChange?.outer ?? surroundings
+  }
 }
 
 /// Lets go of what belongs to the main actor there, wherever the last reference goes.

@@ -6,29 +6,12 @@ internal import TapestryDisplay
 extension Window {
   /// Draws what was marked, from the root to the leaves.
   func display() {
-    var waiting: [(view: View, environment: LayoutEnvironment)] = [(self, rootEnvironment)]
-    while let (view, outer) = waiting.popLast() {
-      var environment = outer
-      view.environmentChange?(&environment)
-      if view.marks.contains(.needsDisplay) { view.drawContents(environment) }
-      guard view.marks.contains(.hasDisplay) else { continue }
-      view.marks.remove(.hasDisplay)
-      waiting += view.subviews.reversed().map { ($0, environment) }
-    }
-  }
-
-  /// Tells every view that its environment is another one.
-  func environmentChanged() {
-    constraintState.invalidate([.layoutDirection, .geometry])
     var waiting: [View] = [self]
     while let view = waiting.popLast() {
-      waiting += view.subviews
-      view.layer.setNeedsCompositing()
-      view.mark(.needsInsets)
-      view.environmentDidChange()
-      view.invalidateIntrinsicContentSize()
-      view.setNeedsLayout()
-      view.setNeedsDisplay()
+      if view.marks.contains(.needsDisplay) { view.drawContents(view.environment) }
+      guard view.marks.contains(.hasDisplay) else { continue }
+      view.marks.remove(.hasDisplay)
+      waiting += view.subviews.reversed()
     }
   }
 }

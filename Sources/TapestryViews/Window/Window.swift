@@ -9,7 +9,7 @@ public import TapestryDisplay
 /// Afterwards ``composite(everything:)`` says what to draw where.
 @MainActor
 open class Window: View, LayerHost {
-  private var ownEnvironment: LayoutEnvironment
+  private var ownEnvironment: SharedEnvironment
   private var animating: [Layer] = []
   private var hasTurnWaiting = true
   private var needsCompositing = true
@@ -34,8 +34,9 @@ open class Window: View, LayerHost {
 
   /// A window of a size in points.
   public init(size: CGSize, environment: LayoutEnvironment = LayoutEnvironment()) {
-    ownEnvironment = environment
+    ownEnvironment = SharedEnvironment(environment)
     super.init(frame: CGRect(origin: .zero, size: size))
+    surroundings = ownEnvironment
     identifier = "window"
     background = .background
     layer.host = self
@@ -59,14 +60,17 @@ open class Window: View, LayerHost {
 
   /// What surrounds its views: scale, reading direction, colours, text size, safe area.
   ///
-  /// Setting it lays out and draws everything anew.
+  /// Setting it draws everything anew whose environment is another one then; it is measured and
+  /// laid out anew as well, unless the colour scheme is all that changed.
   public var rootEnvironment: LayoutEnvironment {
-    get { ownEnvironment }
+    get { ownEnvironment.value }
     set {
-      ownEnvironment = newValue
-      environmentChanged()
+      ownEnvironment = SharedEnvironment(newValue)
+      takeSurroundings()
     }
   }
+
+  override var outerSurroundings: SharedEnvironment { ownEnvironment }
 
   // MARK: Turns
 
