@@ -230,6 +230,21 @@ private final class CountingView: View {
     #expect(label.intrinsicContentSize == natural)
   }
 
+  @Test func `another text size moves what is held to baselines`() {
+    final class Line: View {
+      override var firstBaselineOffset: CGFloat { 10 * environment.textScale }
+    }
+    let (line, box) = (Line().constrained(), View().constrained())
+    left.addSubviews(line, box)
+    line.topAnchor.constraint(equalTo: left.topAnchor).isActive = true
+    box.topAnchor.constraint(equalTo: line.firstBaselineAnchor).isActive = true
+    turn()
+    #expect(box.frame.minY == 10)
+    left.changeEnvironment { $0.textScale = 2 }
+    window.turn(at: 0)
+    #expect(box.frame.minY == 20)
+  }
+
   @Test func `another reading direction is taken by constraints, also below what has none`() {
     let (outer, box) = (View(frame: rect(0, 0, 100, 50)), View().constrained())
     right.addSubview(outer)

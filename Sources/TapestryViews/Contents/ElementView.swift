@@ -70,10 +70,7 @@ open class ElementView: View {
     }
   }
 
-  override func forgetMeasurements() {
-    natural = nil
-    constraintState.invalidate(.geometry)
-  }
+  override func forgetMeasurements() { natural = nil }
 }
 
 /// Shows text.

@@ -82,11 +82,13 @@ extension View {
 
   private func surroundingsDidChange(_ difference: EnvironmentDifference) {
     if difference.contains(.colorScheme) { layer.schemeDidChange() }
-    if difference.contains(.layoutDirection) { mark(.needsInsets) }
-    if difference.contains(.safeArea), superview == nil { constraintState.invalidate(.geometry) }
     if !difference.isDisjoint(with: [.layoutDirection, .other]) {
       forgetMeasurements()
+      // Baselines, and margins that follow the reading direction.
+      constraintState.invalidate(.geometry)
       invalidateIntrinsicContentSize()
+    } else if difference.contains(.safeArea), superview == nil {
+      constraintState.invalidate(.geometry)
     }
     if difference != .colorScheme { setNeedsLayout() }
     setNeedsDisplay()
