@@ -52,7 +52,8 @@ import Testing
       }
       stack.removeFromSuperview()
     }
-    #expect(reports.all.map(\.message) == [])
+    // A column has no common baseline, which is said.
+    #expect(reports.all.filter { $0.kind != .illegalAlignment }.map(\.message) == [])
   }
 
   @Test func `scroll views leave nothing open, used or not`() {

@@ -8,7 +8,8 @@ struct StackArrangement {
   struct Rule: Hashable {
     /// One of the things that are arranged.
     enum Item: Hashable {
-      case canvas
+      case stack
+      case margins
       case view(ObjectIdentifier)
       /// A space between two views, by its number.
       case gap(Int)
@@ -21,6 +22,8 @@ struct StackArrangement {
     var secondAttribute = LayoutAttribute.notAnAttribute
     var multiplier: CGFloat = 1
     var priority = LayoutPriority.required
+    /// Whether the constant is what makes texts follow each other as lines do, between baselines.
+    var isSystemSpacing = false
   }
 
   private var constraints: [Rule: LayoutConstraint] = [:]
@@ -72,6 +75,12 @@ struct StackArrangement {
   ) -> LayoutConstraint? {
     guard let first = item(rule.first, in: stack) else { return nil }
     let second = rule.second.flatMap { item($0, in: stack) }
+    if rule.isSystemSpacing, let first = first as? View, let second = second as? View {
+      let (next, last) = (first.firstBaselineAnchor, second.lastBaselineAnchor)
+      return rule.relation == .equal
+        ? next.constraint(equalToSystemSpacingBelow: last)
+        : next.constraint(greaterThanOrEqualToSystemSpacingBelow: last)
+    }
     return try? LayoutConstraint(
       item: first,
       attribute: rule.attribute,
@@ -86,7 +95,8 @@ struct StackArrangement {
 
   private mutating func item(_ item: Rule.Item, in stack: StackView) -> (any LayoutItem)? {
     switch item {
-    case .canvas: return stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    case .stack: return stack
+    case .margins: return stack.layoutMarginsGuide
     case .view(let identity):
       return stack.arrangedSubviews.first { ObjectIdentifier($0) == identity }
     case .gap:

@@ -41,6 +41,9 @@ struct StackRules {
   private var crossMiddle: LayoutAttribute { isRow ? .centerY : .centerX }
   private var crossExtent: LayoutAttribute { isRow ? .height : .width }
 
+  /// What views keep inside of.
+  private var canvas: Rule.Item { stack.isLayoutMarginsRelativeArrangement ? .margins : .stack }
+
   private func item(_ view: View) -> Rule.Item { .view(ObjectIdentifier(view)) }
 
   private mutating func add(
@@ -52,7 +55,8 @@ struct StackRules {
     _ secondAttribute: LayoutAttribute? = nil,
     multiplier: CGFloat = 1,
     constant: CGFloat = 0,
-    priority: LayoutPriority = .required
+    priority: LayoutPriority = .required,
+    isSystemSpacing: Bool = false
   ) {
     let rule = Rule(
       first: first,
@@ -61,7 +65,8 @@ struct StackRules {
       second: second,
       secondAttribute: second == nil ? .notAnAttribute : secondAttribute ?? attribute,
       multiplier: multiplier,
-      priority: priority
+      priority: priority,
+      isSystemSpacing: isSystemSpacing
     )
     rules.append(.init(name: "stack-\(name)", rule: rule, constant: constant))
   }
@@ -80,10 +85,10 @@ extension StackRules {
         item(view),
         start,
         .equal,
-        previous.map(item) ?? .canvas,
+        previous.map(item) ?? canvas,
         previous.map { _ in end } ?? start
       )
-      add("hidden", item(view), crossStart, .equal, .canvas)
+      add("hidden", item(view), crossStart, .equal, canvas)
       let size = stack.hiddenSize(of: view)
       add("hidden", item(view), .width, constant: size?.width ?? 0, priority: size == nil ? 1 : 749)
       add(
@@ -102,7 +107,7 @@ extension StackRules {
   /// Lets a stack be as small as it may if it shows nothing.
   private mutating func addEmptiness() {
     for attribute in [extent, crossExtent] {
-      add("canvas-fit", .canvas, attribute, constant: 0, priority: 49)
+      add("canvas-fit", canvas, attribute, constant: 0, priority: 49)
     }
   }
 }
@@ -110,8 +115,8 @@ extension StackRules {
 /// Along the axis.
 extension StackRules {
   private mutating func addEnds() {
-    add("canvas-connection", .canvas, start, .equal, item(views[0]))
-    add("canvas-connection", .canvas, end, .equal, item(views[views.count - 1]))
+    add("canvas-connection", canvas, start, .equal, item(views[0]))
+    add("canvas-connection", canvas, end, .equal, item(views[views.count - 1]))
   }
 
   private mutating func addSpacings() {
@@ -125,7 +130,8 @@ extension StackRules {
         isLeast ? .greaterThanOrEqual : .equal,
         item(view),
         isByBaselines ? .lastBaseline : end,
-        constant: stack.space(after: view)
+        constant: stack.space(after: view),
+        isSystemSpacing: isByBaselines && stack.hasSystemSpace(after: view)
       )
     }
   }
@@ -149,10 +155,10 @@ extension StackRules {
   }
 
   /// Lets the later of views that are equal otherwise keep its content's size, far below everything
-  /// that a program says.
+  /// that a program says; one whose content are views keeps as small as they are.
   private mutating func addOrder() {
     for (index, view) in views.enumerated().dropFirst() {
-      guard let size = content(view) else { continue }
+      guard let size = content(view) ?? (view.subviews.isEmpty ? nil : 0) else { continue }
       let priority = LayoutPriority(Float(index) / Float(views.count) * 0.5)
       add("order", item(view), extent, constant: size, priority: priority)
     }
@@ -174,7 +180,7 @@ extension StackRules {
         item(view),
         extent,
         .equal,
-        .canvas,
+        canvas,
         multiplier: sizes[index] / total,
         priority: LayoutPriority(Float(max(999 - index, 1)))
       )
@@ -206,7 +212,7 @@ extension StackRules {
     _ start: LayoutAttribute,
     _ extent: LayoutAttribute
   ) {
-    add("flat", guide, start, .equal, .canvas)
+    add("flat", guide, start, .equal, canvas)
     add("flat", guide, extent)
   }
 }
@@ -217,7 +223,7 @@ extension StackRules {
     guard stack.alignment != .fill else { return addFill() }
     let aligned = alignedAttribute
     // The canvas itself is UIKit's spanner, which has the same edges.
-    add("canvas-fit", .canvas, crossExtent, constant: 0, priority: 51)
+    add("canvas-fit", canvas, crossExtent, constant: 0, priority: 51)
     for view in views {
       // As high, or as low, as the view allows that reaches furthest.
       let isHigh = aligned == crossStart || aligned == .firstBaseline
@@ -228,7 +234,7 @@ extension StackRules {
       addBoundary(crossEnd, .greaterThanOrEqual, view, touchesEnd)
       add("ambiguity-suppression", item(view), crossExtent, constant: 0, priority: 25)
     }
-    if aligned == crossMiddle { add("canvas-connection", .canvas, aligned, .equal, item(views[0])) }
+    if aligned == crossMiddle { add("canvas-connection", canvas, aligned, .equal, item(views[0])) }
     for view in views.dropFirst() {
       add("alignment", item(view), aligned, .equal, item(views[0]))
     }
@@ -240,9 +246,9 @@ extension StackRules {
     _ view: View,
     _ equality: LayoutPriority?
   ) {
-    add("spanning-boundary", .canvas, edge, relation, item(view))
+    add("spanning-boundary", canvas, edge, relation, item(view))
     if let equality {
-      add("spanning-boundary", .canvas, edge, .equal, item(view), priority: equality)
+      add("spanning-boundary", canvas, edge, .equal, item(view), priority: equality)
     }
   }
 
@@ -257,8 +263,8 @@ extension StackRules {
   }
 
   private mutating func addFill() {
-    add("canvas-connection", .canvas, crossStart, .equal, item(views[0]))
-    add("canvas-connection", .canvas, crossEnd, .equal, item(views[0]))
+    add("canvas-connection", canvas, crossStart, .equal, item(views[0]))
+    add("canvas-connection", canvas, crossEnd, .equal, item(views[0]))
     for view in views.dropFirst() {
       add("alignment", item(view), crossStart, .equal, item(views[0]))
       add("alignment", item(view), crossEnd, .equal, item(views[0]))

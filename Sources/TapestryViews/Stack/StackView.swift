@@ -58,7 +58,7 @@ open class StackView: View {
   public var alignment: Alignment { didSet { if alignment != oldValue { arrangeAnew() } } }
   /// The space between two views, in points; negative lets them overlap; 0 by default.
   ///
-  /// With equal spacing or centering it is the least.
+  /// With equal spacing or centering it is the least. ``spacingUseSystem`` is that of the system.
   public var spacing: CGFloat { didSet { if spacing != oldValue { arrangeAnew() } } }
   /// Whether views keep out of the stack's margins; false by default.
   public var isLayoutMarginsRelativeArrangement = false {
@@ -74,6 +74,8 @@ open class StackView: View {
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement = StackArrangement()
+  /// Whether it was reported that the alignment has no meaning in a column.
+  private var wasMisaligned = false
   /// The views that came back since the last layout.
   private var appearing: [View] = []
   private var transitions = StackTransitions()
@@ -123,12 +125,20 @@ open class StackView: View {
     arrangeAnew()
   }
 
-  /// Sets the space after a view, instead of ``spacing``; nil for that again.
+  /// A space after a view that stands for ``spacing``.
+  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+
+  /// A space that stands for the system's: 8 points, or, between baselines, what makes texts follow
+  /// each other as lines do.
+  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+  /// Sets the space after a view, instead of ``spacing``; nil, or ``spacingUseDefault``, for that
+  /// again.
   ///
   /// It goes with the view when the order changes, and ends when the view leaves.
   public func setCustomSpacing(_ spacing: CGFloat?, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    customSpacings[ObjectIdentifier(view)] = spacing
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangeAnew()
   }
 
@@ -148,7 +158,17 @@ open class StackView: View {
     return found
   }
 
-  func space(after view: View) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+  private func spacing(after view: View) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? (spacing == Self.spacingUseDefault ? 0 : spacing)
+  }
+
+  /// Whether the space after a view is the system's.
+  func hasSystemSpace(after view: View) -> Bool { spacing(after: view) == Self.spacingUseSystem }
+
+  /// The space after a view, in points.
+  func space(after view: View) -> CGFloat {
+    hasSystemSpace(after: view) ? .systemSpacing : spacing(after: view)
+  }
 
   private func arrangeAnew() {
     setNeedsUpdateConstraints()
@@ -157,8 +177,24 @@ open class StackView: View {
 
   /// Makes the constraints of the arrangement.
   override open func updateConstraints() {
+    reportMisalignment()
     arrangement.update(StackRules(self).rules, in: self)
     super.updateConstraints()
+  }
+
+  /// Says, once, that a column has no common baseline.
+  private func reportMisalignment() {
+    let isMisaligned =
+      axis == .vertical && (alignment == .firstBaseline || alignment == .lastBaseline)
+    defer { wasMisaligned = isMisaligned }
+    guard isMisaligned, !wasMisaligned else { return }
+    environment.diagnostics.report(
+      Diagnostic(
+        .illegalAlignment,
+        item: layoutName,
+        message: "\(alignment) aligns views of a row; in a column the leading edges are aligned"
+      )
+    )
   }
 
   override func subviewVisibilityDidChange(_ view: View, seen: LayerAppearance) {
@@ -229,4 +265,9 @@ open class StackView: View {
     let chosen = axis == .vertical ? visibleArrangedSubviews.last : tallestView
     return chosen?.viewForLastBaselineLayout ?? self
   }
+}
+
+extension Diagnostic.Kind {
+  /// A stack view's alignment that has no meaning along its axis, and was taken as another one.
+  public static let illegalAlignment = Self(rawValue: "illegalAlignment")
 }
