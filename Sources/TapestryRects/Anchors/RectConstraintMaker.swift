@@ -53,12 +53,12 @@ public final class RectConstraintMaker {
   /// The element whose anchors these are.
   let element: any RectElement
 
-  init(_ element: any RectElement) {
+  package init(_ element: any RectElement) {
     self.element = element
   }
 
   /// What was collected, in the order in which it is applied.
-  var constraints: [RectConstraint] {
+  package var constraints: [RectConstraint] {
     let order = entries.indices.sorted { a, b in
       let (a, b) = (entries[a], entries[b])
       return (a.phase.rawValue, a.anchor) < (b.phase.rawValue, b.anchor)
@@ -67,7 +67,7 @@ public final class RectConstraintMaker {
   }
 
   /// What of it contradicts each other, in sentences.
-  var warnings: [String] {
+  package var warnings: [String] {
     Axis.allCases.flatMap { axis in
       let phases = Set(entries.lazy.filter { $0.axis == axis }.map(\.phase))
       func check(_ first: Phase, _ second: Phase, _ sentence: String) -> String? {

@@ -69,12 +69,14 @@ public struct LayoutBlock: LayoutBlockProtocol {
   public var body: LayoutBlockBody { LayoutBlockBody(.element(self)) }
 }
 
-/// A place in a program.
+/// A place in a program, or in a document.
 struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   let file: StaticString
   let line: UInt
+  /// The place in a document; nil for a program.
+  var path: String?
 
-  var description: String { "\(file):\(line)" }
+  var description: String { path ?? "\(file):\(line)" }
 
   static func == (a: SourcePlace, b: SourcePlace) -> Bool { a.description == b.description }
   func hash(into hasher: inout Hasher) { hasher.combine(line) }
@@ -120,6 +122,41 @@ extension RectElement {
       warnings: maker.warnings,
       SourcePlace(file: file, line: line)
     )
+  }
+}
+
+extension RectElement {
+  /// A block that a document describes.
+  ///
+  /// - Parameters:
+  ///   - layout: where it is and how large in the space that the constraints leave.
+  ///   - constraints: what restricts its space, in order.
+  ///   - warnings: what of the anchors contradicts each other.
+  ///   - path: where it stands in the document.
+  package func layoutBlock(
+    with layout: RectLayout,
+    constraints: [RectConstraint],
+    warnings: [String],
+    path: String
+  ) -> LayoutBlock {
+    LayoutBlock(
+      self,
+      layout,
+      constraints,
+      warnings: warnings,
+      SourcePlace(file: "", line: 0, path: path)
+    )
+  }
+
+  /// What anchors of this element do by those of others, in the order in which it is applied.
+  ///
+  /// For blocks that also have constraints of other kinds, before or behind.
+  public func layoutConstraints(
+    anchors: (RectConstraintMaker) -> Void
+  ) -> [RectConstraint] {
+    let maker = RectConstraintMaker(self)
+    anchors(maker)
+    return maker.constraints
   }
 }
 

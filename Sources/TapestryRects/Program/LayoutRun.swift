@@ -60,7 +60,7 @@ struct LayoutRun {
     }
   }
 
-  private mutating func arrange(_ block: LayoutProgram.Block, in space: CGRect) {
+  mutating func arrange(_ block: LayoutProgram.Block, in space: CGRect) {
     let slots = program.slotLists[block.slots.range]
     arranged.removeAll(keepingCapacity: true)
     for slot in slots { arranged.append(frames[Int(slot)]) }
@@ -93,7 +93,7 @@ extension LayoutRun {
 
   /// The rect that restricts, in the space's coordinates.
   @inline(__always)
-  private mutating func rect(of constraint: LayoutProgram.Constraint, in space: CGRect) -> CGRect {
+  mutating func rect(of constraint: LayoutProgram.Constraint, in space: CGRect) -> CGRect {
     let slot = Int(constraint.slot)
     var rect: CGRect
     switch constraint.source {
@@ -125,7 +125,7 @@ extension LayoutRun {
   }
 
   /// The space takes the size of content.
-  private mutating func adjust(_ space: inout CGRect, _ constraint: LayoutProgram.Constraint) {
+  mutating func adjust(_ space: inout CGRect, _ constraint: LayoutProgram.Constraint) {
     guard let content = inputs[Int(constraint.slot)].content else { return }
     let before = space.standardized
     measurements += 1
@@ -138,7 +138,7 @@ extension LayoutRun {
   }
 
   @inline(__always)
-  private mutating func apply(
+  mutating func apply(
     _ rule: RectRule,
     to space: inout CGRect,
     _ rect: CGRect,
@@ -179,7 +179,7 @@ extension LayoutRun {
   /// Applies the limits below required, the most important first.
   ///
   /// None of them moves an edge past where a more important one has put the opposite edge.
-  private mutating func restrictSoftly(_ space: inout CGRect, _ source: CGRect, _ index: Int) {
+  mutating func restrictSoftly(_ space: inout CGRect, _ source: CGRect, _ index: Int) {
     let block = program.blocks[index]
     var reach: [Reach] = [Reach(), Reach()]
     for constraint in block.constraints.range { note(constraint, space, &reach) }

@@ -56,19 +56,22 @@ extension LayoutRun {
   /// Reports the limits that gave way.
   func report() {
     guard !environment.diagnostics.isIgnoring else { return }
-    for (block, constraint) in gaveWay {
+    for diagnostic in diagnostics { environment.diagnostics.report(diagnostic) }
+  }
+
+  /// The limits that gave way, in sentences.
+  var diagnostics: [Diagnostic] {
+    gaveWay.map { block, constraint in
       let code = program.constraints[constraint]
       let element = program.slots[
         Int(program.slotLists[Int(program.blocks[block].slots.from)])
       ].name
       let other = code.slot >= 0 ? program.slots[Int(code.slot)].name : "a rect"
-      environment.diagnostics.report(
-        Diagnostic(
-          .limitGaveWay,
-          item: element,
-          message: "a limit by \(other) gave way to a more important one "
-            + "(\(program.blocks[block].source))"
-        )
+      return Diagnostic(
+        .limitGaveWay,
+        item: element,
+        message: "a limit by \(other) gave way to a more important one "
+          + "(\(program.blocks[block].source))"
       )
     }
   }

@@ -1,0 +1,241 @@
+internal import TapestryCore
+
+/// One layout of a spec.
+struct SpecRun {
+  let spec: RectLayoutSpec
+  let context: LayoutContext
+  private var run: LayoutRun
+  /// The rects of the items, each in what it lies in; finite and upright.
+  private(set) var frames: [CGRect] = []
+
+  private var plan: SpecPlan { spec.plan }
+
+  init(_ spec: RectLayoutSpec, _ context: LayoutContext) {
+    (self.spec, self.context) = (spec, context)
+    // What contents report of sizes that are only tried is nobody's business.
+    var environment = context.environment
+    environment.diagnostics = .ignoring
+    let inputs = spec.plan.itemOfSlot.map { index in
+      index < 0 ? SlotInput(margins: spec.margins) : SlotInput(spec.items[index], context)
+    }
+    run = LayoutRun(spec.plan.program, environment, inputs)
+  }
+
+  /// Places all items.
+  mutating func layout(in range: SizeRange) -> Layout {
+    let space = space(in: range)
+    let notes = context.trace.map { _ in narrate(in: space) }
+    if notes == nil { work(in: space) }
+    report()
+    legalizeFrames()
+    let size = size(in: range)
+    let placements = placements(of: plan.roots, in: size, scrolledBy: .zero, notes)
+    let baselines = Baselines(of: placements)
+    if let notes { context.annotate(notes.aboutGuides) }
+    return Layout(
+      unrounded: spec,
+      size: size,
+      sublayouts: placements,
+      firstBaseline: baselines.first,
+      lastBaseline: baselines.last
+    )
+  }
+}
+
+/// The space, and what is made of it.
+extension SpecRun {
+  /// The size of the space that blocks share.
+  private mutating func space(in range: SizeRange) -> CGSize {
+    let most = range.max
+    guard !most.width.isFinite || !most.height.isFinite else { return most }
+    work(in: most)
+    let reach = range.clamp(reach)
+    return CGSize(
+      width: most.width.isFinite ? most.width : reach.width,
+      height: most.height.isFinite ? most.height : reach.height
+    )
+  }
+
+  private func size(in range: SizeRange) -> CGSize {
+    let reach = range.clamp(reach)
+    return CGSize(
+      width: range.exactExtent(along: .horizontal) ?? reach.width,
+      height: range.exactExtent(along: .vertical) ?? reach.height
+    )
+  }
+
+  /// How far the items in the container reach to the right and down.
+  private var reach: CGSize {
+    func reach(_ axis: Axis) -> CGFloat {
+      plan.roots.reduce(0) { most, item in
+        let span = frames[item][axis]
+        // What is behind all of an infinite space needs room for itself.
+        let ends = [span.max, span.size, span.min].first(where: \.isFinite)
+        return Swift.max(most, ends?.limited ?? 0)
+      }
+    }
+    return CGSize(width: reach(.horizontal), height: reach(.vertical))
+  }
+
+  /// Takes the initial rects, and the container's.
+  private mutating func start(in space: CGSize) -> CGRect {
+    run.start()
+    let source = CGRect(origin: .zero, size: space)
+    for (slot, item) in plan.itemOfSlot.enumerated() where item < 0 { run.frames[slot] = source }
+    return source
+  }
+
+  private mutating func work(in space: CGSize) {
+    run.run(in: start(in: space))
+    takeFrames()
+  }
+
+  /// Works the blocks out, and takes down how.
+  private mutating func narrate(in space: CGSize) -> RectNotes {
+    let source = start(in: space)
+    var notes = RectNotes(spec)
+    for block in plan.program.blocks.indices {
+      var narrator = run
+      notes.add(narrator.narration(of: block, in: source))
+      run.evaluate(block, in: source)
+    }
+    takeFrames()
+    return notes
+  }
+
+  private mutating func takeFrames() {
+    frames = spec.items.indices.map { item in
+      plan.slotOfItem[item].map { run.frames[$0] } ?? spec.items[item].frame
+    }
+  }
+}
+
+/// What is odd.
+extension SpecRun {
+  private func report() {
+    guard !context.environment.diagnostics.isIgnoring else { return }
+    for diagnostic in plan.program.diagnostics + run.diagnostics { context.report(diagnostic) }
+  }
+
+  /// Turns frames upright, and replaces what is no number.
+  private mutating func legalizeFrames() {
+    for item in frames.indices {
+      for axis in Axis.allCases {
+        let span = frames[item][axis]
+        let isLegal = abs(span.min) <= 1e300 && span.size <= 1e300
+        if !isLegal { reportIllegal(span, of: spec.items[item], axis) }
+        frames[item][axis] = isLegal ? span : RectSpan(min: 0, size: 0)
+      }
+    }
+  }
+
+  private func reportIllegal(_ span: RectSpan, of item: RectItem, _ axis: Axis) {
+    let isPlace = !(abs(span.min) <= 1e300)
+    let value = (isPlace ? span.min : span.size).shortText
+    context.report(
+      Diagnostic(
+        isPlace ? .illegalPosition : .illegalSize,
+        item: item.name,
+        axis: axis,
+        message:
+          "its blocks give it \(isPlace ? "the place" : "the size") \(value), which is none; "
+          + "it is 0 points large at 0"
+      )
+    )
+  }
+}
+
+/// The layouts.
+extension SpecRun {
+  /// Items in their places in something of a size.
+  private func placements(
+    of items: [Int],
+    in size: CGSize,
+    scrolledBy offset: CGPoint,
+    _ notes: RectNotes?
+  ) -> [Layout.Placement] {
+    items.map { item in
+      let made = StackGuard.withRoom { layout(of: item, in: size, notes) }
+      if let notes, let child = spec.items[item].child {
+        context.record(
+          child.element,
+          in: size,
+          chosen: made,
+          as: "a rect",
+          notes: notes.about(item)
+        )
+      }
+      let origin = frames[item].origin
+      return Layout.Placement(made, at: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y))
+    }
+  }
+
+  /// An item with all that lies in it.
+  private func layout(of index: Int, in container: CGSize, _ notes: RectNotes?) -> Layout {
+    let (item, size) = (spec.items[index], frames[index].size)
+    let inner = placements(
+      of: plan.children[index],
+      in: size,
+      scrolledBy: item.boundsOrigin,
+      notes
+    )
+    guard let child = item.child else {
+      let baselines = Baselines(of: inner)
+      return Layout(
+        unrounded: RectGuide(name: item.name),
+        size: size,
+        sublayouts: inner,
+        firstBaseline: baselines.first,
+        lastBaseline: baselines.last
+      )
+    }
+    let own = child.layoutThatFits(
+      SizeRange(exact: size),
+      parentSize: ParentSize(container),
+      in: context
+    )
+    // What rounds itself up to pixels is as large as its frame all the same.
+    guard own.size != size || !inner.isEmpty else { return own }
+    return own.standing(for: child.element, size: size, adding: inner)
+  }
+}
+
+/// The uppermost first and the lowermost last baseline of what lies in something.
+private struct Baselines {
+  var first: CGFloat?
+  var last: CGFloat?
+
+  init(of placements: [Layout.Placement]) {
+    for placement in placements {
+      if let line = placement.layout.firstBaseline.map({ placement.position.y + $0 }) {
+        first = min(first ?? line, line)
+      }
+      if let line = placement.layout.lastBaseline.map({ placement.position.y + $0 }) {
+        last = max(last ?? line, line)
+      }
+    }
+  }
+}
+
+/// A rectangle that nothing draws, in a layout.
+private struct RectGuide: LayoutElement {
+  let name: String
+
+  var identifier: String? { name }
+
+  func calculateLayout(
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
+  ) -> Layout {
+    Layout(self, size: range.min, in: context)
+  }
+}
+
+extension SlotInput {
+  /// What an item says.
+  fileprivate init(_ item: RectItem, _ context: LayoutContext) {
+    (frame, boundsOrigin, area, margins) = (item.frame, item.boundsOrigin, item.area, item.margins)
+    content = item.content(in: context)
+  }
+}
