@@ -78,6 +78,43 @@ import Testing
     #expect(leaf == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `ten thousand views are added from the top, leave as a whole, return, and leave one by one`(
+    _ isInWindow: Bool
+  ) throws {
+    let window = Window(size: CGSize(width: 100, height: 100))
+    let top = View(frame: rect(0, 0, 100, 100))
+    if isInWindow { window.addSubview(top) }
+    window.turn(at: 0)
+    var last = top
+    for _ in 0..<Self.depth {
+      let view = View().constrained()
+      last.addSubview(view)
+      LayoutConstraint.activate([
+        view.leftAnchor.constraint(equalTo: last.leftAnchor),
+        view.topAnchor.constraint(equalTo: last.topAnchor),
+        view.widthAnchor.constraint(equalTo: last.widthAnchor),
+        view.heightAnchor.constraint(equalTo: last.heightAnchor),
+      ])
+      last = view
+    }
+    if !isInWindow { window.addSubview(top) }
+    window.turn(at: 0)
+    #expect(last.frame == rect(0, 0, 100, 100))
+    top.removeFromSuperview()
+    window.addSubview(top)
+    top.frame.size.width = 50
+    window.turn(at: 0)
+    #expect(last.frame == rect(0, 0, 50, 100))
+    while last !== top, let next = last.superview {
+      #expect(next.constraints.count == 4)
+      last.removeFromSuperview()
+      #expect(next.constraints.isEmpty)
+      last = next
+    }
+    window.turn(at: 0)
+  }
+
   @Test func `ten thousand views beside each other`() throws {
     let window = Window(size: CGSize(width: 100, height: 100))
     let views = (0..<Self.depth).map { View(frame: rect(CGFloat($0 % 100), 0, 1, 1)) }

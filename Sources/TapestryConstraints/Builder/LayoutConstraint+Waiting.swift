@@ -28,7 +28,10 @@ extension LayoutConstraint {
     if superitemAttribute != .notAnAttribute { terms = [terms[0]] }
     guard !terms.contains(where: \.core.isGone) else { return }
     isWaiting = true
-    for term in terms { top(term.core).hold(self) }
+    for term in terms {
+      term.core.hasWaited = true
+      top(term.core).hold(self)
+    }
   }
 
   /// Makes the superitem that the first item has now the second side, if that is what it is about.
@@ -82,19 +85,46 @@ extension ItemCore {
 
   /// Suspends the constraints between what leaves and what stays, and hands those that waited in
   /// the root on to what leaves.
+  ///
+  /// Goes up only as long as there is something to find.
   func suspendConstraints(with leaving: ItemCore) {
-    let top = top
-    for constraint in top.making?.waiting ?? []
-    where constraint.isWaiting && constraint.mentions(leaving) {
-      leaving.hold(constraint)
+    let cores = leaving.subtree()
+    for core in cores { core.isLeaving = true }
+    defer { for core in cores { core.isLeaving = false } }
+    if cores.contains(where: \.hasWaited) {
+      for constraint in top.making?.waiting ?? []
+      where constraint.isWaiting && constraint.isLeaving {
+        leaving.hold(constraint)
+      }
+    }
+    // How often constraints that are installed further up mention something that leaves.
+    var outside = cores.reduce(0) { count, core in
+      core.installed.reduce(count + core.mentionCount) { $0 - ($1?.leavingTermCount ?? 0) }
     }
     var next: ItemCore? = self
-    while let ancestor = next {
-      for constraint in ancestor.installed.compactMap(\.self) where constraint.mentions(leaving) {
-        constraint.suspend { $0.lies(in: leaving) ? leaving : top }
-      }
+    while outside > 0, let ancestor = next {
+      outside -= ancestor.suspendLeavingConstraints(with: leaving, atMost: outside) { top }
       next = ancestor.supercore
     }
+  }
+
+  /// Suspends those of the constraints installed on it that mention what leaves.
+  ///
+  /// - Returns: How often they did.
+  private func suspendLeavingConstraints(
+    with leaving: ItemCore,
+    atMost limit: Int,
+    top: () -> ItemCore
+  ) -> Int {
+    var found = 0
+    for constraint in installed where installedCount > 0 && found < limit {
+      guard let constraint, constraint.isLeaving else { continue }
+      found += constraint.leavingTermCount
+      // Where the others will wait; those of makers alone do.
+      let top = constraint.waitsForTree ? top() : self
+      constraint.suspend { $0.isLeaving ? leaving : top }
+    }
+    return found
   }
 
   /// Lets go of its own constraints, the item being gone, and suspends those of others on it.

@@ -12,8 +12,19 @@ final class ItemCore {
   var installed = ContiguousArray<LayoutConstraint?>()
   var installedCount = 0
 
+  /// The constraints that are installed somewhere and mention it, once for each side.
+  var mentionCount = 0
+  /// Whether a constraint with it ever waited for its items to be in one tree.
+  var hasWaited = false
+  /// Whether it is on its way out of the tree.
+  var isLeaving = false
+
   /// The engine whose root the item is.
   var rootLink: EngineLink?
+  /// The engine of the tree that the item lies in, whether it places the item or not.
+  ///
+  /// What is added is told by its superitem, and keeps it until it leaves: nobody looks upwards.
+  var treeLink: EngineLink?
   /// The engine that has variables for the item, and its index there.
   var link: EngineLink?
   var node: Int32 = -1
@@ -73,15 +84,8 @@ final class ItemCore {
     return knownSupercore
   }
 
-  /// The engine of the nearest root above, or of itself.
-  var nearestEngine: LayoutEngine? {
-    var next: ItemCore? = self
-    while let core = next {
-      if let engine = core.rootLink?.engine ?? core.link?.engine { return engine }
-      next = core.supercore
-    }
-    return nil
-  }
+  /// The engine of the tree that it lies in.
+  var treeEngine: LayoutEngine? { treeLink?.engine }
 
   /// How many items it lies in.
   var depth: Int {
@@ -117,12 +121,14 @@ extension ItemCore {
     installed.append(constraint)
     installedCount += 1
     constraint.owner = self
+    for term in constraint.terms { term.core.mentionCount += 1 }
   }
 
   func uninstall(_ constraint: LayoutConstraint) {
     installed[constraint.place] = nil
     installedCount -= 1
     constraint.owner = nil
+    for term in constraint.terms { term.core.mentionCount -= 1 }
     // Holes are closed when they are the larger part, so that leaving costs the same always.
     guard installed.count > 2 * installedCount + 8 else { return }
     installed.removeAll { $0 == nil }

@@ -30,7 +30,7 @@ extension LayoutConstraint {
     activation = Self.activations.wrappingAdd(1, ordering: .relaxed).newValue
     isWaiting = false
     ancestor.install(self)
-    ancestor.nearestEngine?.enter(self)
+    ancestor.treeEngine?.enter(self)
   }
 
   /// Counts activations in all trees, so that the newest constraint of any tree is known.

@@ -176,8 +176,8 @@ extension LayoutConstraint {
   /// The item that it is installed on: the nearest common ancestor of its items; nil if inactive.
   public var installationItem: (any LayoutItem)? { owner?.item }
 
-  /// Whether one of its items lies in an item, or is it.
-  func mentions(_ core: ItemCore) -> Bool {
-    terms.contains { $0.core.lies(in: core) }
-  }
+  /// Whether one of its items is on its way out of the tree.
+  var isLeaving: Bool { terms.contains(where: \.core.isLeaving) }
+  /// How often it mentions such items.
+  var leavingTermCount: Int { terms.count(where: \.core.isLeaving) }
 }

@@ -22,6 +22,7 @@ extension LayoutEngine {
         another one places; engines do not nest
         """
       )
+      if isHome { core.treeLink = link }
       take(core)
       if core.guideOwner != nil, isHome, let guide = core.item as? LayoutGuide { serve(guide) }
       for constraint in core.installed.lazy.compactMap(\.self) { enter(constraint) }
@@ -32,6 +33,14 @@ extension LayoutEngine {
   func take(_ core: ItemCore) {
     guard !core.translatesMask, existingNode(core) == nil else { return }
     arrivingStates.append(core)
+    guard arrivingStates.count > arrivalLimit else { return }
+    arrivingStates.removeAll { !isArriving($0) }
+    arrivalLimit = 2 * arrivingStates.count + 64
+  }
+
+  /// Whether an item that came still has to be placed: it may have left, or got a node.
+  func isArriving(_ core: ItemCore) -> Bool {
+    !core.translatesMask && (!isHome || core.treeLink === link) && existingNode(core) == nil
   }
 
   @discardableResult
@@ -99,11 +108,11 @@ extension LayoutEngine {
   /// Forgets a subtree with its rows.
   func release(_ top: ItemCore) {
     for core in top.subtree() {
+      if core.treeLink === link { core.treeLink = nil }
       for constraint in core.installed.lazy.compactMap(\.self) { leave(constraint) }
       guard let index = existingNode(core), index != LayoutEngine.rootNode else { continue }
       releaseNode(Int(index))
     }
-    arrivingStates.removeAll { $0.lies(in: top) }
     guard top === nodes[LayoutEngine.rootNode].core else { return }
     top.rootLink = nil
   }

@@ -66,7 +66,7 @@ extension LayoutEngine {
     dropGoneItems()
     for core in changedStates { apply(core) }
     changedStates.removeAll(keepingCapacity: true)
-    for core in arrivingStates where !core.translatesMask { _ = node(core) }
+    for core in arrivingStates where isArriving(core) { _ = node(core) }
     arrivingStates.removeAll(keepingCapacity: true)
     installArrivingConstraints()
     // Rows of masks may need further nodes, and so on.

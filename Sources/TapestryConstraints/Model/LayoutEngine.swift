@@ -22,6 +22,7 @@ public final class LayoutEngine {
 
   /// States that wait for a node, constraints that wait for a row, states that changed.
   var arrivingStates = ContiguousArray<ItemCore>()
+  var arrivalLimit = 64
   var arrivingConstraints = ContiguousArray<LayoutConstraint>()
   var changedStates = ContiguousArray<ItemCore>()
   /// The items that are gone and were not said to leave.
@@ -116,7 +117,7 @@ public final class LayoutEngine {
     link.engine = self
     if isHome {
       precondition(
-        root.supercore?.nearestEngine == nil,
+        root.supercore?.treeEngine == nil,
         """
         LayoutEngine: \(root.item?.layoutName ?? "the root") lies in an item that another engine \
         places; engines do not nest

@@ -9,7 +9,7 @@ extension LayoutItem {
     let (owner, added) = (core, subitem.core)
     if let old = added.knownSupercore, old !== owner { old.willRemove(added) }
     added.knownSupercore = owner
-    owner.nearestEngine?.adopt(added)
+    owner.treeEngine?.adopt(added)
     added.resumeWaiting()
   }
 
@@ -32,7 +32,7 @@ extension LayoutItem {
     owner.guides.append(guide)
     guide.owner = self
     guide.core.guideOwner = owner
-    owner.nearestEngine?.adopt(guide.core)
+    owner.treeEngine?.adopt(guide.core)
     guide.core.resumeWaiting()
   }
 
@@ -45,7 +45,7 @@ extension LayoutItem {
 
 extension ItemCore {
   func willRemove(_ leaving: ItemCore) {
-    let engine = leaving.link?.engine ?? nearestEngine
+    let engine = leaving.treeEngine
     suspendConstraints(with: leaving)
     engine?.release(leaving)
     leaving.knownSupercore = nil

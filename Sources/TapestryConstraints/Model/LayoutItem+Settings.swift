@@ -36,7 +36,7 @@ extension LayoutItem {
     set {
       guard constraintState.core.translatesMask != newValue else { return }
       constraintState.core.translatesMask = newValue
-      core.nearestEngine?.take(core)
+      core.treeEngine?.take(core)
       constraintState.core.invalidate(.mask)
     }
   }

@@ -47,9 +47,9 @@ extension ItemCore {
     systemGuides[kind] = guide
     for constraint in constraints(for: kind, guide.core) {
       install(constraint)
-      nearestEngine?.enter(constraint)
+      treeEngine?.enter(constraint)
     }
-    nearestEngine?.adopt(guide.core)
+    treeEngine?.adopt(guide.core)
     return guide
   }
 
