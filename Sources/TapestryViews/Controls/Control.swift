@@ -19,7 +19,13 @@ open class Control: View {
   }
 
   /// Whether it can be operated; true by default.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { cancelPress() }
+      stateDidChange()
+    }
+  }
   /// Whether a press is on it.
   public private(set) var isPressed = false {
     didSet { if isPressed != oldValue { stateDidChange() } }
@@ -27,6 +33,8 @@ open class Control: View {
   /// Whether it is chosen.
   public var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
+  /// The touch that presses it; others that come down meanwhile mean nothing.
+  private var pressingTouch: Touch?
   private var actions: [(Action, @MainActor () -> Void)] = []
   /// How far a press may leave it, in points.
   private static let slop: CGFloat = 24
@@ -58,24 +66,32 @@ open class Control: View {
   override open func hoverDidChange(_ isHovered: Bool) { stateDidChange() }
 
   override open func touchesBegan(_ touches: [Touch]) {
-    guard isEnabled else { return }
+    guard isEnabled, pressingTouch == nil else { return }
+    pressingTouch = touches.first
     isPressed = true
     send(.pressBegan)
   }
 
   override open func touchesMoved(_ touches: [Touch]) {
-    guard isEnabled, let touch = touches.first else { return }
+    guard let touch = pressingTouch, touches.contains(where: { $0 === touch }) else { return }
     isPressed = isNear(touch)
   }
 
   override open func touchesEnded(_ touches: [Touch]) {
-    guard isEnabled, let touch = touches.first else { return }
+    guard let touch = pressingTouch, touches.contains(where: { $0 === touch }) else { return }
     let wasPressed = isPressed && isNear(touch)
+    pressingTouch = nil
     isPressed = false
     if wasPressed { press() } else { send(.pressCancelled) }
   }
 
   override open func touchesCancelled(_ touches: [Touch]) {
+    if touches.contains(where: { $0 === pressingTouch }) { cancelPress() }
+  }
+
+  private func cancelPress() {
+    guard pressingTouch != nil else { return }
+    pressingTouch = nil
     isPressed = false
     send(.pressCancelled)
   }

@@ -3,7 +3,7 @@ internal import TapestryCore
 
 /// Notices views that are laid out again and again in one turn, and finds out who keeps doing it.
 ///
-/// Calls are counted by view, method and turn. Once a count comes to ``watchingFrom``, every change
+/// Calls are counted by view, method and turn. Once a count is four fifths of ``limit``, every change
 /// of geometry is noted with its writer; at ``limit`` the turn is stopped.
 @MainActor
 struct FeedbackDetector {
@@ -13,6 +13,8 @@ struct FeedbackDetector {
     let component: String
     let value: CGFloat
     let writer: Writer
+    /// The view whose method runs.
+    let author: View?
   }
 
   /// Who changes geometry.
@@ -41,8 +43,8 @@ struct FeedbackDetector {
   }
 
   /// How often a method of a view may be called in a turn.
-  static let limit = 100
-  private static let watchingFrom = 80
+  let limit: Int
+  private var watchingFrom: Int { limit * 4 / 5 }
 
   private var counts: [Key: Int] = [:]
   private var calls: [Call] = []
@@ -50,12 +52,16 @@ struct FeedbackDetector {
   /// The methods that changed constraints.
   private var changers: [String] = []
   /// The methods that marked views again.
-  private var markers: [(view: View, name: String)] = []
+  private var markers: [(view: View, author: View, name: String)] = []
   /// What was called too often, once there is such a thing.
   private(set) var looping: Call?
+  /// What was called nearly too often, in this order.
+  private var restless: [Call] = []
   private var isWatching = false
   /// Whether a view's method is copying what constraints say.
   var isPlacing = false
+
+  init(limit: Int = 100) { self.limit = limit }
 
   /// A view's method begins.
   mutating func enter(_ view: View, _ method: Method) {
@@ -63,8 +69,9 @@ struct FeedbackDetector {
     calls.append(call)
     let count = counts[Key(view: ObjectIdentifier(view), method: method), default: 0] + 1
     counts[Key(view: ObjectIdentifier(view), method: method)] = count
-    if count >= Self.watchingFrom { isWatching = true }
-    if count >= Self.limit, looping == nil { looping = call }
+    if count == watchingFrom { restless.append(call) }
+    if count >= watchingFrom { isWatching = true }
+    if count >= limit, looping == nil { looping = call }
   }
 
   /// The method ends.
@@ -81,9 +88,9 @@ struct FeedbackDetector {
 
   /// Notes that a view is marked.
   mutating func noteMark(of view: View) {
-    guard isWatching, !isPlacing, let name = calls.last?.name else { return }
-    if !markers.contains(where: { $0.view === view && $0.name == name }) {
-      markers.append((view, name))
+    guard isWatching, !isPlacing, let call = calls.last else { return }
+    if !markers.contains(where: { $0.view === view && $0.name == call.name }) {
+      markers.append((view, call.view, call.name))
     }
   }
 
@@ -96,23 +103,65 @@ struct FeedbackDetector {
       ("width", old.width, new.width), ("height", old.height, new.height),
     ]
     for (component, from, to) in components where from != to {
-      writes.append(Write(view: view, component: component, value: to, writer: writer))
+      writes.append(
+        Write(
+          view: view,
+          component: component,
+          value: to,
+          writer: writer,
+          author: calls.last?.view
+        )
+      )
     }
   }
 }
 
 extension FeedbackDetector {
-  /// What keeps changing, or who keeps asking, in a sentence; nil if nothing was seen to.
-  func explanation(_ engine: LayoutEngine) -> String? {
-    if let text = explanationByWrites(engine) { return text }
+  /// The views that go round in loops, with their methods: the one that was called too often, and
+  /// one of each other loop that is nearly as far.
+  var loops: [Call] {
+    guard let looping else { return [] }
+    var found = [looping]
+    var covered = circle(of: looping.view)
+    for call in restless where !covered.contains(ObjectIdentifier(call.view)) {
+      found.append(call)
+      covered.formUnion(circle(of: call.view))
+    }
+    return found
+  }
+
+  /// The views that are connected with a view by changing or marking each other.
+  private func circle(of view: View) -> Set<ObjectIdentifier> {
+    var links: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+    func link(_ one: View, _ other: View?) {
+      guard let other, one !== other else { return }
+      links[ObjectIdentifier(one), default: []].append(ObjectIdentifier(other))
+      links[ObjectIdentifier(other), default: []].append(ObjectIdentifier(one))
+    }
+    for write in writes { link(write.view, write.author) }
+    for marker in markers { link(marker.view, marker.author) }
+    var (found, waiting): (Set, [ObjectIdentifier]) = (
+      [ObjectIdentifier(view)], [ObjectIdentifier(view)]
+    )
+    while let next = waiting.popLast() {
+      for other in links[next] ?? [] where found.insert(other).inserted { waiting.append(other) }
+    }
+    return found
+  }
+
+  /// What keeps changing in a loop, or who keeps asking, in a sentence; nil if nothing was seen to.
+  func explanation(of call: Call, _ engine: LayoutEngine) -> String? {
+    let circle = circle(of: call.view)
+    let writes = writes.filter { circle.contains(ObjectIdentifier($0.view)) }
+    if let text = explanation(by: writes, engine) { return text }
     if !changers.isEmpty { return "constraints are changed in \(Self.list(changers))" }
-    let names = markers.filter { $0.view === looping?.view }.map(\.name)
+    let names = markers.filter { $0.view === call.view }.map(\.name)
     return names.isEmpty ? nil : "it is marked in \(Self.list(names))"
   }
 
   private static func list(_ names: [String]) -> String { names.joined(separator: " and in ") }
 
-  private func explanationByWrites(_ engine: LayoutEngine) -> String? {
+  private func explanation(by writes: [Write], _ engine: LayoutEngine) -> String? {
     struct Key: Hashable {
       let view: ObjectIdentifier
       let component: String

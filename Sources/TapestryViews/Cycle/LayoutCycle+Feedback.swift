@@ -20,12 +20,12 @@ extension LayoutCycle {
   }
 
   func endTurn(of methods: [FeedbackDetector.Method]) {
-    guard let call = detector.looping else {
+    guard detector.looping != nil else {
       for method in methods { reported[method] = nil }
       if methods.contains(.layoutSubviews) { reportOddities() }
       return
     }
-    report(call)
+    for call in detector.loops { report(call) }
     View.performWithoutAnimation { restore() }
   }
 
@@ -38,10 +38,9 @@ extension LayoutCycle {
 
   private func report(_ call: FeedbackDetector.Call) {
     let identity = ObjectIdentifier(call.view)
-    guard reported[call.method] != identity else { return }
-    reported[call.method] = identity
-    let reason = detector.explanation(engine).map { ": \($0)" } ?? ""
-    let times = "\(FeedbackDetector.limit) times in one turn"
+    guard reported[call.method, default: []].insert(identity).inserted else { return }
+    let reason = detector.explanation(of: call, engine).map { ": \($0)" } ?? ""
+    let times = "\(detector.limit) times in one turn"
     let what =
       call.method == .layoutSubviews ? "it was laid out" : "its \(call.method)() was called"
     root.environment.diagnostics.report(

@@ -25,7 +25,7 @@ final class LayoutCycle {
   /// Whether the root has gone into another tree, whose cycle takes over.
   private(set) var isRetired = false
   /// The views that were reported to be in a loop, until a turn without one.
-  var reported: [FeedbackDetector.Method: ObjectIdentifier] = [:]
+  var reported: [FeedbackDetector.Method: Set<ObjectIdentifier>] = [:]
 
   /// The cycles whose passes run, the innermost last.
   static private(set) var running: [LayoutCycle] = []
@@ -111,7 +111,7 @@ final class LayoutCycle {
     isInTurn = true
     Self.turns += 1
     turn = Self.turns
-    detector = FeedbackDetector()
+    detector = FeedbackDetector(limit: (root as? Window)?.layoutFeedbackThreshold ?? 100)
     Self.running.append(self)
     passes()
     Self.running.removeLast()

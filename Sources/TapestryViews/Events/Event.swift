@@ -90,6 +90,10 @@ public final class Touch {
   }
   /// Whether its view is told of it no more.
   var isTakenFromView = false
+  /// Whether its view was not told of it yet.
+  var isHeld = false
+  /// What is done when it is over.
+  var onEnd: [@MainActor () -> Void] = []
 
   init(id: Int, view: View?, at location: CGPoint, time: Double, tapCount: Int) {
     (self.id, self.view, self.location, previousLocation) = (id, view, location, location)

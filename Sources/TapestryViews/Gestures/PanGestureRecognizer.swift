@@ -8,6 +8,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// How far the touch moves before the gesture begins, in points; 10 by default.
   public var slop: CGFloat = 10
 
+  /// How far the touches had moved when it was recognized, in the window's coordinates.
+  private(set) var firstMovement = CGPoint.zero
   private var last: CGPoint?
   private var moved = CGPoint.zero
   private var origin = CGPoint.zero
@@ -68,6 +70,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     if across > slop, across > along { return move(to: .failed) }
     guard along > slop else { return }
     origin = middle
+    firstMovement = moved
     moved = .zero
     move(to: .began)
   }

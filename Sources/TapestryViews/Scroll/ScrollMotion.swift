@@ -13,10 +13,10 @@ struct ScrollMotion: Sendable, Equatable {
   let range: ClosedRange<Double>
 
   /// The share of its speed that is left after a millisecond.
-  static let decelerationRate = 0.998
+  var decelerationRate = 0.998
   /// How stiff the edges are: the swing back takes about half a second.
   private static let stiffness = 12.0
-  private static let decay = -1000 * log(decelerationRate)
+  private var decay: Double { -1000 * log(decelerationRate) }
   /// Slower is standing, in points per second.
   private static let slowest = 4.0
 
@@ -29,7 +29,7 @@ struct ScrollMotion: Sendable, Equatable {
     }
     return swing(
       from: velocity > 0 ? range.upperBound : range.lowerBound,
-      velocity * exp(-Self.decay * crossing),
+      velocity * exp(-decay * crossing),
       time - crossing
     )
   }
@@ -39,7 +39,7 @@ struct ScrollMotion: Sendable, Equatable {
     if !range.contains(start) { return Self.swingDuration }
     if let crossing { return crossing + Self.swingDuration }
     guard abs(velocity) > Self.slowest else { return 0 }
-    return log(abs(velocity) / Self.slowest) / Self.decay
+    return log(abs(velocity) / Self.slowest) / decay
   }
 
   /// Where it stands in the end.
@@ -51,17 +51,17 @@ struct ScrollMotion: Sendable, Equatable {
   private static let swingDuration = 0.9
 
   private func slowed(_ time: Double) -> Double {
-    start + velocity / Self.decay * (1 - exp(-Self.decay * time))
+    start + velocity / decay * (1 - exp(-decay * time))
   }
 
   /// When it comes to an edge; nil if it stops before.
   private var crossing: Double? {
     let edge = velocity > 0 ? range.upperBound : range.lowerBound
     guard velocity != 0 else { return nil }
-    let share = 1 - (edge - start) * Self.decay / velocity
+    let share = 1 - (edge - start) * decay / velocity
     guard share > 0, share <= 1 else { return nil }
-    let time = -log(share) / Self.decay
-    return velocity * exp(-Self.decay * time) == 0 ? nil : time
+    let time = -log(share) / decay
+    return velocity * exp(-decay * time) == 0 ? nil : time
   }
 
   /// A critically damped swing to the nearer edge.

@@ -26,6 +26,20 @@ open class ScrollView: View {
   public var isScrollEnabled = true {
     didSet { pan.isEnabled = isScrollEnabled }
   }
+  /// Whether views in it hear of a touch only when it does not soon become a drag; true by default.
+  ///
+  /// As long as there is something to scroll. A touch that is lifted early is told at once.
+  public var delaysContentTouches = true
+  /// The share of its speed that a content keeps for a millisecond when it is let go; 0.998 by
+  /// default, UIKit's normal rate; its fast one is 0.99.
+  public var decelerationRate = 0.998 {
+    didSet {
+      precondition(
+        decelerationRate > 0 && decelerationRate < 1,
+        "ScrollView.decelerationRate: \(decelerationRate) must be above 0 and below 1"
+      )
+    }
+  }
   /// Called when the place of the content changed.
   public var onScroll: ((ScrollView) -> Void)?
 
@@ -51,6 +65,7 @@ open class ScrollView: View {
   override public init(frame: CGRect = .zero) {
     super.init(frame: frame)
     clips = true
+    pan.shouldBegin = { [weak self] _ in self?.takesDrag() ?? false }
     addGestureRecognizer(pan)
     addLayoutGuide(contentLayoutGuide)
     addLayoutGuide(frameLayoutGuide)
@@ -107,7 +122,7 @@ open class ScrollView: View {
   }
 
   /// Where the content may be at rest.
-  private func range(_ axis: Axis) -> ClosedRange<Double> {
+  func range(_ axis: Axis) -> ClosedRange<Double> {
     let direction = environment.layoutDirection
     let (near, far) =
       axis == .horizontal
@@ -122,7 +137,7 @@ open class ScrollView: View {
     contentOffset = clamped(contentOffset)
   }
 
-  private func clamped(_ offset: CGPoint) -> CGPoint {
+  func clamped(_ offset: CGPoint) -> CGPoint {
     var result = offset
     for axis in Axis.allCases {
       let range = range(axis)
@@ -191,19 +206,21 @@ open class ScrollView: View {
     contentOffset = offset
   }
 
-  private func canScroll(_ axis: Axis) -> Bool {
+  func canScroll(_ axis: Axis) -> Bool {
     let range = range(axis)
     return range.lowerBound < range.upperBound
   }
 
-  private func letGo(_ velocity: CGPoint) {
+  /// Lets the content go on by itself.
+  func letGo(_ velocity: CGPoint) {
     isDragging = false
     guard let window else { return }
     func motion(_ axis: Axis) -> ScrollMotion {
       ScrollMotion(
         start: Double(contentOffset[axis]),
         velocity: canScroll(axis) ? -Double(velocity[axis]) : 0,
-        range: range(axis)
+        range: range(axis),
+        decelerationRate: decelerationRate
       )
     }
     let made = Motion(x: motion(.horizontal), y: motion(.vertical), start: window.time)
@@ -237,9 +254,9 @@ open class ScrollView: View {
   /// Lets the content stand where it is.
   public func stop() { motion = nil }
 
-  override open func touchesBegan(_ touches: [Touch]) {
-    stop()
-    super.touchesBegan(touches)
+  /// Arrows, page keys, space, home and end move the content; at its edge, what it lies in.
+  override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
+    scroll(by: key, modifiers) || super.keyDown(key, modifiers: modifiers)
   }
 
   /// Moves the content as far as it goes; the rest is for what the view lies in.

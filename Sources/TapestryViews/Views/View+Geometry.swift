@@ -39,12 +39,15 @@ extension View {
 
   /// Whether it and all in it is left out: not drawn, and no events; layout goes on with it, but
   /// for a stack view's arrangement, which closes and opens slowly when it is set in an animation.
+  ///
+  /// Touches and gestures that go on in it are cancelled when it is hidden.
   public var isHidden: Bool {
     get { layer.isHidden }
     set {
       guard newValue != layer.isHidden else { return }
       let seen = layer.presentation
       layer.isHidden = newValue
+      if newValue { window?.endTouches(in: self) }
       superview?.subviewVisibilityDidChange(self, seen: seen)
     }
   }

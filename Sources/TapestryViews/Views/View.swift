@@ -22,7 +22,11 @@ open class View: Responder {
   }
 
   /// Whether it and what is in it take events; true by default.
-  public var isUserInteractionEnabled = true
+  ///
+  /// Touches and gestures that go on in it are cancelled when it takes none any more.
+  public var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled, oldValue { window?.endTouches(in: self) } }
+  }
   /// The recognizers that see touches on it and on what is in it.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 

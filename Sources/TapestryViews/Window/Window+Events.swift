@@ -35,12 +35,13 @@ extension Window {
         recognizer.touches.append(touch)
         if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
       }
+      (outer as? ScrollView)?.touchComesDown(touch)
       next = outer.superview
     }
     for recognizer in touch.recognizers where recognizer.canFollow(touch) {
       recognizer.touchesBegan([touch])
     }
-    if !touch.isTakenFromView { touch.view?.touchesBegan([touch]) }
+    announce(touch)
     endRecognizersThatAreOver()
   }
 
@@ -56,14 +57,9 @@ extension Window {
       default: recognizer.touchesCancelled([touch])
       }
     }
-    if !touch.isTakenFromView, let view = touch.view {
-      switch phase {
-      case .moved: view.touchesMoved([touch])
-      case .ended: view.touchesEnded([touch])
-      default: view.touchesCancelled([touch])
-      }
-    }
+    tellView(of: touch)
     endRecognizersThatAreOver()
+    if phase != .moved { for body in touch.onEnd { body() } }
   }
 
   func endRecognizersThatAreOver() {
@@ -78,20 +74,6 @@ extension Window {
     guard !ending.isEmpty else { return }
     recognizers.removeAll { recognizer in ending.contains { $0 === recognizer } }
     for recognizer in ending { recognizer.abandon() }
-  }
-
-  /// Ends the touches and gestures of a view that leaves.
-  func endTouches(of view: View) {
-    abandon(view.gestureRecognizers.filter { !$0.touches.isEmpty })
-    for touch in touches.values where touch.view === view { takeFromViews([touch]) }
-  }
-
-  /// Lets views hear no more of touches that a gesture took.
-  func takeFromViews(_ touches: [Touch]) {
-    for touch in touches where !touch.isTakenFromView {
-      touch.isTakenFromView = true
-      if touch.isDown { touch.view?.touchesCancelled([touch]) }
-    }
   }
 
   /// Taps that follow soon on others near by are counted.
@@ -114,9 +96,27 @@ extension Window {
     view?.hoverDidChange(true)
   }
 
+  /// The scroll view that keys move when nobody has the keyboard: the one under the pointer, or the
+  /// first one that there is something to scroll in.
+  private var scrollViewForKeys: ScrollView? {
+    var next = hovered
+    while let view = next {
+      if let scroll = view as? ScrollView, scroll.canBeDragged { return scroll }
+      next = view.superview
+    }
+    var waiting: [View] = [self]
+    while let view = waiting.popLast() {
+      guard !view.isHidden else { continue }
+      if let scroll = view as? ScrollView, scroll.canBeDragged { return scroll }
+      waiting += view.subviews.reversed()
+    }
+    return nil
+  }
+
   private func keyWentDown(_ key: Key, _ modifiers: KeyModifiers) {
     if (firstResponder ?? self).keyDown(key, modifiers: modifiers) { return }
     if performShortcut(key, modifiers) { return }
+    if firstResponder == nil, scrollViewForKeys?.scroll(by: key, modifiers) ?? false { return }
     if key == .tab, modifiers.isEmpty || modifiers == .shift {
       moveFocus(backwards: modifiers == .shift)
     }

@@ -29,6 +29,13 @@ open class Window: View, LayerHost {
   var touches: [Int: Touch] = [:]
   var recognizers: [GestureRecognizer] = []
   var lastTap: (time: Double, point: CGPoint, count: Int)?
+  /// How often a view may be laid out in one turn before it is taken to be in a feedback loop, which
+  /// is stopped and reported; 100 by default, at least 50 and at most 1000.
+  public var layoutFeedbackThreshold: Int {
+    get { feedbackThreshold }
+    set { feedbackThreshold = min(max(newValue, 50), 1000) }
+  }
+  private var feedbackThreshold = 100
   /// Who shows it.
   public weak var host: (any WindowHost)?
 
