@@ -52,14 +52,19 @@ extension LayoutCycle {
     )
   }
 
-  /// Puts everything back to where it was before the turn, and forgets what still waits.
+  /// Puts everything back to where it was before the turn, and forgets what still waits, but for
+  /// what waited before and has nothing to do with the loop: that is for the next turn.
   private func restore() {
     var views = [root]
+    var kept: [(view: View, marks: ViewMarks)] = []
     var next = 0
     while next < views.count {
       let view = views[next]
       next += 1
       views += view.subviews
+      if !view.marks.contains(.isMarkedInTurn), !view.marks.isDisjoint(with: .ofItself) {
+        kept.append((view, view.marks.intersection(.ofItself)))
+      }
       if let settled = view.settled, settled.turn == turn, settled.bounds.size != .zero {
         view.layer.appearance.bounds = settled.bounds
         view.layer.appearance.position = settled.position
@@ -68,6 +73,10 @@ extension LayoutCycle {
     }
     takeFrames { _ in }
     // Going back has marked views as well.
-    for view in views { view.marks.subtract(.inLoop) }
+    for view in views { view.marks.subtract(.inLoop.union(.isMarkedInTurn)) }
+    for (view, marks) in kept {
+      view.marks.formUnion(marks)
+      view.propagateMarks()
+    }
   }
 }

@@ -28,6 +28,11 @@ extension View {
     LayoutCycle.running.last?.detector.noteMark(of: self)
     guard !marks.contains(mark) else { return }
     marks.insert(mark)
+    if LayoutCycle.running.isEmpty {
+      marks.remove(.isMarkedInTurn)
+    } else if !mark.isDisjoint(with: .ofItself) {
+      marks.insert(.isMarkedInTurn)
+    }
     propagate(mark.above)
   }
 

@@ -255,6 +255,8 @@ struct ViewMarks: OptionSet, Sendable {
   static let isLayingOut = ViewMarks(rawValue: 256)
   /// Whether its margins or its safe area may be other ones; seen to on the way of layout.
   static let needsInsets = ViewMarks(rawValue: 512)
+  /// Whether it was marked last while passes were running.
+  static let isMarkedInTurn = ViewMarks(rawValue: 1024)
 
   /// What the views above are marked with.
   var above: ViewMarks {
@@ -271,6 +273,10 @@ struct ViewMarks: OptionSet, Sendable {
   ]
   /// What layout does something about where it comes by.
   static let onTheWayOfLayout: ViewMarks = [.needsLayout, .needsInsets, .hasLayout]
+  /// What waits in the view itself, but for drawing.
+  static let ofItself: ViewMarks = [
+    .needsUpdateProperties, .needsUpdateConstraints, .needsLayout, .needsInsets,
+  ]
   /// What a loop leaves behind.
   static let inLoop: ViewMarks = waiting.union([.needsUpdateProperties, .hasPropertiesToUpdate])
   /// Whether a method waits, of the view or of one in it.
