@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "TapestrySpecs", package: "Tapestry"),
         .product(name: "TapestryConstraints", package: "Tapestry"),
         .product(name: "TapestryDisplay", package: "Tapestry"),
+        .product(name: "TapestryRects", package: "Tapestry"),
         .product(name: "TapestryViews", package: "Tapestry"),
       ],
       swiftSettings: [

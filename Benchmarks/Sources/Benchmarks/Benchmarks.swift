@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs the workloads and prints one table.
 ///
-///     Benchmarks [--constraints [--long] | --views] [--quick] [--rounds N] [--only PREFIX]
-///                [--no-yoga] [--no-kiwi] [--scaling]
+///     Benchmarks [--constraints [--long] | --views | --rects] [--quick] [--rounds N]
+///                [--only PREFIX] [--no-yoga] [--no-kiwi] [--scaling]
 @main
 struct Benchmarks {
   @MainActor
@@ -16,6 +16,10 @@ struct Benchmarks {
       .deletingLastPathComponent().deletingLastPathComponent()
     if options.isAboutViews {
       let report = ViewReport(seconds: options.isQuick ? 0.1 : 0.8, rounds: options.rounds)
+      return print(report.report())
+    }
+    if options.isAboutRects {
+      let report = RectReport(seconds: options.isQuick ? 0.02 : 0.1, rounds: options.rounds)
       return print(report.report())
     }
     if options.isAboutConstraints { return compareConstraints(options, package) }
@@ -61,6 +65,7 @@ private struct Options {
   var usesKiwi = true
   var isAboutConstraints = false
   var isAboutViews = false
+  var isAboutRects = false
   var isLong = false
   var isScalingOnly = false
   var prefix = ""
@@ -75,14 +80,15 @@ private struct Options {
       case "--no-kiwi": usesKiwi = false
       case "--constraints": isAboutConstraints = true
       case "--views": isAboutViews = true
+      case "--rects": isAboutRects = true
       case "--long": isLong = true
       case "--scaling": isScalingOnly = true
       case "--only": prefix = rest.popFirst() ?? ""
       case "--rounds": rounds = rest.popFirst().flatMap { Int($0) } ?? 0
       default:
         print(
-          "usage: Benchmarks [--constraints [--long] | --views] [--quick] [--rounds N] "
-            + "[--only PREFIX] [--no-yoga] [--no-kiwi] [--scaling]"
+          "usage: Benchmarks [--constraints [--long] | --views | --rects] [--quick] "
+            + "[--rounds N] [--only PREFIX] [--no-yoga] [--no-kiwi] [--scaling]"
         )
         exit(2)
       }

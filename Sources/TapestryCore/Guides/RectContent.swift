@@ -43,10 +43,12 @@ public struct ElementContent: RectContent {
   /// Content that is measured as layout specs measure their children.
   public init(_ element: any LayoutElement) { self.element = element }
 
+  /// The size that it wants.
   public func size(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize {
     layout(fitting: available, in: environment).size
   }
 
+  /// How far its first baseline is below its top.
   public func firstBaseline(
     fitting available: CGSize,
     in environment: LayoutEnvironment
@@ -84,6 +86,7 @@ public struct AspectContent: RectContent, Hashable {
   /// A picture's size and how it is scaled; extents ≤ 0 have no ratio and are not scaled.
   public init(_ size: CGSize, mode: Mode = .natural) { (self.size, self.mode) = (size, mode) }
 
+  /// The size that it wants.
   public func size(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize {
     guard mode != .natural, size.width > 0, size.height > 0 else { return size }
     let factors = (available.width / size.width, available.height / size.height)
@@ -101,5 +104,6 @@ public struct FixedContent: RectContent, Hashable {
   /// Content of a size.
   public init(_ size: CGSize) { self.size = size }
 
+  /// The size that it wants.
   public func size(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize { size }
 }

@@ -7,10 +7,12 @@ public protocol RectAnchorConvertible: RectBasedConstraint, Extensible {
 }
 
 extension RectAnchorConvertible {
+  /// Changes the space where lines are read from left to right.
   public func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {
     anchor.formConstrain(sourceRect: &sourceRect, by: rect)
   }
 
+  /// Changes the space where lines are read in a direction.
   public func formConstrain(
     sourceRect: inout CGRect,
     by rect: CGRect,
@@ -23,6 +25,7 @@ extension RectAnchorConvertible {
 extension RectAnchor {
   /// What the left edge of a rect does to a space.
   public struct Left: RectAnchorConvertible, Hashable {
+    /// This, as one of all kinds.
     public let anchor: RectAnchor
 
     /// An anchor of one's own.
@@ -61,6 +64,7 @@ extension RectAnchor {
 
   /// What the right edge of a rect does to a space.
   public struct Right: RectAnchorConvertible, Hashable {
+    /// This, as one of all kinds.
     public let anchor: RectAnchor
 
     /// An anchor of one's own.
@@ -99,6 +103,7 @@ extension RectAnchor {
 
   /// What the top of a rect does to a space.
   public struct Top: RectAnchorConvertible, Hashable {
+    /// This, as one of all kinds.
     public let anchor: RectAnchor
 
     /// An anchor of one's own.
@@ -137,6 +142,7 @@ extension RectAnchor {
 
   /// What the bottom of a rect does to a space.
   public struct Bottom: RectAnchorConvertible, Hashable {
+    /// This, as one of all kinds.
     public let anchor: RectAnchor
 
     /// An anchor of one's own.
@@ -175,6 +181,7 @@ extension RectAnchor {
 
   /// What the edge that is read first of a rect does to a space.
   public struct Leading: RectAnchorConvertible, Hashable {
+    /// This, as one of all kinds.
     public let anchor: RectAnchor
 
     /// An anchor of one's own.
@@ -219,6 +226,7 @@ extension RectAnchor {
 
   /// What the edge that is read last of a rect does to a space.
   public struct Trailing: RectAnchorConvertible, Hashable {
+    /// This, as one of all kinds.
     public let anchor: RectAnchor
 
     /// An anchor of one's own.
@@ -271,6 +279,7 @@ extension RectAnchor {
       case origin
     }
 
+    /// This, as one of all kinds.
     public let anchor: RectAnchor
 
     private init(anchor: RectAnchor) {
@@ -290,6 +299,7 @@ extension RectAnchor {
 
   /// What the size of a rect does to a space.
   public struct Size: RectAnchorConvertible, Hashable {
+    /// This, as one of all kinds.
     public let anchor: RectAnchor
 
     private init(anchor: RectAnchor) {

@@ -42,10 +42,12 @@ public struct RectAnchor: RectBasedConstraint, Hashable, Extensible {
   /// A constraint of one's own.
   public static func custom(_ base: any RectBasedConstraint) -> RectAnchor { build(base) }
 
+  /// Changes the space where lines are read from left to right.
   public func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {
     formConstrain(sourceRect: &sourceRect, by: rect, direction: .leftToRight)
   }
 
+  /// Changes the space where lines are read in a direction.
   public func formConstrain(
     sourceRect: inout CGRect,
     by rect: CGRect,

@@ -52,8 +52,7 @@ struct TypedRule: Sendable, Hashable {
 
   /// Changes a span so that an own coordinate is or is not beyond another.
   ///
-  /// - Parameter inset: how far the own coordinate is from the one that is named: a baseline's
-  ///   distance from the top.
+  /// A baseline is so far from the top that is moved as its inset says.
   @inline(__always)
   func apply(
     to s: inout RectSpan,

@@ -91,6 +91,7 @@ extension RectElement {
   ///   - constraints: what restricts its space, in order.
   ///   - file: where it is made, for messages.
   ///   - line: where it is made, for messages.
+  /// - Returns: the block.
   public func layoutBlock(
     with layout: RectLayout = .equal,
     constraints: [RectConstraint] = [],
@@ -107,6 +108,7 @@ extension RectElement {
   ///   - file: where it is made, for messages.
   ///   - line: where it is made, for messages.
   ///   - anchors: says what the element's anchors do by those of others.
+  /// - Returns: the block.
   public func layoutBlock(
     with layout: RectLayout = .equal,
     file: StaticString = #fileID,

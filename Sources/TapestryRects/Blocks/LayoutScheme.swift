@@ -76,6 +76,7 @@ public struct LayoutScheme: LayoutBlockProtocol {
   /// - Parameters:
   ///   - source: the space.
   ///   - rects: rects for elements that are not laid out, by name, instead of those they have.
+  /// - Returns: the rects, each in the coordinates of its element's super element.
   public func snapshot(
     for source: CGRect,
     constrainRects rects: [String: CGRect] = [:]

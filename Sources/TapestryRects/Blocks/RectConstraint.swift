@@ -142,6 +142,7 @@ extension RectElement {
   /// - Parameters:
   ///   - sizes: the axes, with factors.
   ///   - alignment: where the new space lies in the one before; by default where that begins.
+  /// - Returns: the constraint.
   public func adjustLayoutConstraint(
     for sizes: [RectAnchor.Size] = [.width(), .height()],
     alignment: RectLayout.Alignment = .equal

@@ -38,6 +38,7 @@ extension RectBasedLayout {
   ///   - source: the space before it is constrained.
   ///   - constraints: rects with what they do to the space, one after the other.
   ///   - direction: where leading is.
+  /// - Returns: what it is.
   public func layout(
     rect: CGRect,
     in source: CGRect,

@@ -19,10 +19,12 @@ extension RectLayout {
     /// In the middle on both axes.
     public static let center = Alignment(horizontal: .center(), vertical: .center())
 
+    /// Changes the rect where lines are read from left to right.
     public func formLayout(rect: inout CGRect, in source: CGRect) {
       formLayout(rect: &rect, in: source, direction: .leftToRight)
     }
 
+    /// Changes the rect where lines are read in a direction.
     public func formLayout(rect: inout CGRect, in source: CGRect, direction: LayoutDirection) {
       for step in steps { step.apply(to: &rect, in: source, direction: direction) }
     }

@@ -21,10 +21,12 @@ extension RectLayout.Alignment {
       Vertical(steps: [.custom(CustomLayout(base))])
     }
 
+    /// Changes the rect where lines are read from left to right.
     public func formLayout(rect: inout CGRect, in source: CGRect) {
       formLayout(rect: &rect, in: source, direction: .leftToRight)
     }
 
+    /// Changes the rect where lines are read in a direction.
     public func formLayout(rect: inout CGRect, in source: CGRect, direction: LayoutDirection) {
       for step in steps { step.apply(to: &rect, in: source, direction: direction) }
     }

@@ -34,6 +34,7 @@ extension RectLayout {
       return Filling(steps: [.aspect(ratio, covers: covers)])
     }
 
+    /// Changes the rect where lines are read from left to right.
     public func formLayout(rect: inout CGRect, in source: CGRect) {
       for step in steps { step.apply(to: &rect, in: source, direction: .leftToRight) }
     }

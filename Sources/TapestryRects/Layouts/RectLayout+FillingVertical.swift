@@ -20,6 +20,7 @@ extension RectLayout.Filling {
       Vertical(steps: [.custom(CustomLayout(base))])
     }
 
+    /// Changes the rect where lines are read from left to right.
     public func formLayout(rect: inout CGRect, in source: CGRect) {
       for step in steps { step.apply(to: &rect, in: source, direction: .leftToRight) }
     }

@@ -19,6 +19,7 @@ public struct LayoutPlan: Sendable {
   /// - Parameters:
   ///   - source: the space, in the coordinates of the super element of each.
   ///   - rects: rects for elements that are not laid out, by name, instead of those they had.
+  /// - Returns: the rects, each in the coordinates of its element's super element.
   /// - Complexity: linear in the number of constraints, and what the contents' measuring costs.
   public func snapshot(
     for source: CGRect,

@@ -88,10 +88,12 @@ extension CGRect {
 }
 
 extension LayoutSnapshot: Hashable {
+  /// Whether both have the same elements with the same rects.
   public static func == (a: LayoutSnapshot, b: LayoutSnapshot) -> Bool {
     a.node == b.node && a.rects == b.rects && a.shape == b.shape
   }
 
+  /// Takes the rects in.
   public func hash(into hasher: inout Hasher) {
     for rect in rects {
       hasher.combine(rect.origin.x)
