@@ -19,7 +19,11 @@ struct Benchmarks {
       return print(report.report())
     }
     if options.isAboutRects {
-      let report = RectReport(seconds: options.isQuick ? 0.02 : 0.1, rounds: options.rounds)
+      let report = RectReport(
+        seconds: options.isQuick ? 0.02 : 0.1,
+        rounds: options.rounds,
+        prefix: options.prefix
+      )
       return print(report.report())
     }
     if options.isAboutConstraints { return compareConstraints(options, package) }

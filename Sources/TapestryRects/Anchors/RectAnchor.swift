@@ -57,7 +57,7 @@ public struct RectAnchor: RectBasedConstraint, Hashable, Extensible {
     case .side(let side, _):
       let side = side.resolved(direction)
       var span = sourceRect[side.axis]
-      side.apply(to: &span, at: side.coordinate(of: rect[side.axis]))
+      side.apply(to: &span, by: rect[side.axis])
       sourceRect[side.axis] = span
     case .size(let axis, let factor): sourceRect[axis].size = rect[axis].size * factor
     case .center(let isMiddle):

@@ -50,32 +50,16 @@ struct SideRule: Sendable, Hashable {
     isRelative && direction == .rightToLeft ? mirrored : self
   }
 
-  /// The coordinate of a rect that it speaks of.
-  @inline(__always)
-  func coordinate(of span: RectSpan) -> CGFloat {
-    switch point {
-    case .min: span.min
-    case .mid: span.mid
-    case .max: span.max
-    }
-  }
-
-  /// Changes a space by a coordinate.
-  @inline(__always)
-  func apply(to s: inout RectSpan, at p: CGFloat) {
+  /// Changes a space by a rect.
+  func apply(to s: inout RectSpan, by span: RectSpan) {
+    let p = span[point]
     switch (action, region) {
-    case (.align, .after): s.min = p
-    case (.align, .before): s.min = p - s.size
-    case (.align, .around): s.min = p - s.size / 2
-    case (.limit, .after):
-      s.size = Swift.max(0, Swift.min(s.size, s.max - p))
-      s.min = Swift.max(p, s.min)
-    case (.limit, .before):
-      s.size = Swift.max(0, Swift.min(s.size, p - s.min))
-      s.min = Swift.min(p, s.min)
-    case (.pull, .after):
-      s.size = Swift.max(0, s.max - p)
-      s.min = p
+    case (.align, .after): s.move(.min, to: p)
+    case (.align, .before): s.move(.max, to: p)
+    case (.align, .around): s.move(.mid, to: p)
+    case (.limit, .after): s.crop(before: p)
+    case (.limit, .before): s.crop(behind: p)
+    case (.pull, .after): s.stretch(.min, to: p)
     case (.pull, .before):
       s.size = Swift.max(0, p - s.min)
       s.min = p - s.size

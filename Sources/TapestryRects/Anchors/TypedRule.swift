@@ -31,15 +31,6 @@ struct TypedRule: Sendable, Hashable {
       guard isRelative, direction == .rightToLeft else { return point }
       return point == .min ? .max : .min
     }
-
-    @inline(__always)
-    func coordinate(of span: RectSpan, _ direction: LayoutDirection) -> CGFloat {
-      switch resolved(direction) {
-      case .min: span.min
-      case .mid: span.mid
-      case .max: span.max
-      }
-    }
   }
 
   var axis: Axis
@@ -49,59 +40,4 @@ struct TypedRule: Sendable, Hashable {
   /// Added to the other's coordinate, along the axis or the reading direction.
   var constant: CGFloat = 0
   var priority = LayoutPriority.required
-
-  /// Changes a span so that an own coordinate is or is not beyond another.
-  ///
-  /// A baseline is so far from the top that is moved as its inset says.
-  @inline(__always)
-  func apply(
-    to s: inout RectSpan,
-    at coordinate: CGFloat,
-    _ direction: LayoutDirection,
-    inset: CGFloat = 0
-  ) {
-    let isMirrored = other.isRelative && direction == .rightToLeft
-    let v = coordinate + (isMirrored ? -constant : constant) - inset
-    let point = own.resolved(direction)
-    switch action {
-    case .align: move(&s, point, to: v)
-    case .pull: pull(&s, point, to: v)
-    case .limit: if isBeyond(s, point, v) { pull(&s, point, to: v) }
-    case .push: if isBeyond(s, point, v) { move(&s, point, to: v) }
-    case .size, .fixed: break
-    }
-  }
-
-  private func isBeyond(_ s: RectSpan, _ point: SideRule.Point, _ v: CGFloat) -> Bool {
-    switch point {
-    case .min: s.min < v
-    case .max: s.max > v
-    case .mid: false
-    }
-  }
-
-  private func move(_ s: inout RectSpan, _ point: SideRule.Point, to v: CGFloat) {
-    switch point {
-    case .min: s.min = v
-    case .mid: s.min = v - s.size / 2
-    case .max: s.min = v - s.size
-    }
-  }
-
-  private func pull(_ s: inout RectSpan, _ point: SideRule.Point, to v: CGFloat) {
-    switch point {
-    case .min:
-      s.size = max(0, s.max - v)
-      s.min = v
-    case .max: s.size = max(0, v - s.min)
-    case .mid:
-      if s.mid > v {
-        s.size = max(0, (v - s.min) * 2)
-      } else {
-        let end = s.max
-        s.size = max(0, (end - v) * 2)
-        s.min = end - s.size
-      }
-    }
-  }
 }

@@ -1,3 +1,4 @@
+internal import Synchronization
 public import TapestryCore
 
 /// Anything with a rect that rect layouts can set and read: a view, a layer, a guide, a class of
@@ -38,6 +39,17 @@ public protocol RectElement: AnyObject {
 
   /// What it shows, as far as its size is concerned; default nothing.
   var rectContent: (any RectContent)? { get }
+
+  /// The size that its content wants in a size available; nil if it has none.
+  ///
+  /// What ``rectContent`` says, which is the default; an element that can say it without making a
+  /// value first lays out faster.
+  func contentSize(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize?
+
+  /// Whether it counts its moves from one super element to another in ``RectHierarchy``; default no.
+  ///
+  /// The super elements of those that do not are looked at before every layout.
+  static var countsMoves: Bool { get }
 }
 
 extension RectElement {
@@ -55,6 +67,17 @@ extension RectElement {
 
   /// Nothing.
   public var rectContent: (any RectContent)? { nil }
+
+  /// What the content says.
+  public func contentSize(
+    fitting available: CGSize,
+    in environment: LayoutEnvironment
+  ) -> CGSize? {
+    rectContent?.size(fitting: available, in: environment)
+  }
+
+  /// It does not.
+  public static var countsMoves: Bool { false }
 
   /// The rect of its own coordinates that is offered to what lies in it, where lines are read in a
   /// direction.
@@ -118,8 +141,19 @@ extension RectElement {
   }
 }
 
-/// Walks through live elements.
-enum RectHierarchy {
+/// The hierarchy of live elements.
+public enum RectHierarchy {
+  private static let moves = Atomic<Int>(0)
+
+  /// How often elements that count their moves have moved.
+  static var generation: Int { moves.load(ordering: .relaxed) }
+
+  /// To be called by elements that count their moves, when they came into a super element or left
+  /// one.
+  ///
+  /// Schemes look at their hierarchy again. On any thread.
+  public static func elementDidMove() { moves.wrappingAdd(1, ordering: .relaxed) }
+
   /// An element and what it lies in, up to the root.
   static func chain(from element: any RectElement) -> [any RectElement] {
     var chain = [element]

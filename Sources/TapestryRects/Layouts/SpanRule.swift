@@ -38,35 +38,6 @@ enum SpanRule: Sendable, Hashable {
   /// stays.
   case endAtLeast(CGFloat)
 
-  @inline(__always)
-  func apply(to r: inout RectSpan, in s: RectSpan, crossing other: CGFloat) {
-    switch self {
-    case .fill: r.size = s.size
-    case .fixed(let value): r.size = value
-    case .scaled(let factor): r.size = s.size * factor
-    case .boxed(let amount): r.size = max(0, s.size - amount)
-    case .clamped(let low, let high): r.size = max(low, min(high, s.size))
-    case .ratio(let factor): r.size = other * factor
-    case .start(let offset): r.min = s.min + offset
-    case .center(let offset): r.min = s.mid - r.size / 2 + offset
-    case .end(let offset): r.min = s.max - r.size - offset
-    case .startShare(let share): r.min = s.min + s.size * share
-    case .endShare(let share): r.min = s.max - r.size - s.size * share
-    case .startBetween(let low, let high): r.min = s.min + max(low, min(high, s.size - r.size))
-    case .endBetween(let low, let high):
-      r.min = s.max - r.size - max(low, min(high, s.size - r.size))
-    case .startStepped(let low, let high, let step):
-      let free = max(low, min(high, s.size - r.size))
-      r.min = s.min + (free >= high ? free : free - free.truncatingRemainder(dividingBy: step))
-    case .startAtLeast(let least):
-      let end = r.max
-      r.min = s.min + max(least, s.size - r.size)
-      r.size = max(0, end - r.min)
-    case .endAtLeast(let least):
-      r.size = max(0, s.max - max(least, s.size - r.size) - r.min)
-    }
-  }
-
   /// The rule for the same thing seen in a mirror.
   var mirrored: SpanRule {
     switch self {
@@ -94,27 +65,21 @@ enum LayoutStep: Sendable, Hashable {
   /// Anything.
   case custom(CustomLayout)
 
-  @inline(__always)
   func apply(to rect: inout CGRect, in source: CGRect, direction: LayoutDirection) {
+    var spans = RectSpans(rect)
     switch self {
     case .axis(let axis, let rule, let isRelative):
-      let rule = isRelative && direction == .rightToLeft ? rule.mirrored : rule
-      var span = rect[axis]
-      rule.apply(to: &span, in: source[axis], crossing: rect[axis.crossing].size)
-      rect[axis] = span
-    case .rect(let value): rect = value
+      let isMirrored = isRelative && direction == .rightToLeft
+      var instruction = Instruction(isMirrored ? rule.mirrored : rule)
+      instruction.axis = axis
+      instruction.place(&spans, in: RectSpans(source))
+    case .rect(let value): spans = RectSpans(value)
     case .aspect(let ratio, let covers):
-      rect.size = size(ofRatio: ratio, in: source, covers: covers)
+      Instruction(code: covers ? .aspectFill : .aspectFit, a: ratio)
+        .place(&spans, in: RectSpans(source))
     case .custom(let custom):
-      custom.base.formLayout(rect: &rect, in: source, direction: direction)
+      return custom.base.formLayout(rect: &rect, in: source, direction: direction)
     }
-  }
-
-  private func size(ofRatio ratio: CGFloat, in source: CGRect, covers: Bool) -> CGSize {
-    let (width, height) = (source[.horizontal].size, source[.vertical].size)
-    let isWidthGiven = (width < height * ratio) != covers
-    return isWidthGiven
-      ? CGSize(width: width, height: width / ratio)
-      : CGSize(width: height * ratio, height: height)
+    rect = spans.rect
   }
 }

@@ -2,8 +2,8 @@ internal import TapestryCore
 
 /// A scheme as a list of steps over numbered rects: what a layout costs is what they cost.
 ///
-/// Elements have slots, each relation between two coordinate spaces is a list of hops, each block a
-/// range of constraints and steps. Immutable: any number of threads run it at once.
+/// Elements have slots; each block is a range of steps. The reading direction has been worked in.
+/// Immutable: any number of threads run it at once.
 final class LayoutProgram: Sendable {
   /// What is known of an element that does not change with its rect.
   struct Slot: Sendable {
@@ -11,8 +11,10 @@ final class LayoutProgram: Sendable {
     var parent: Int32
     /// What it is called in messages and snapshots.
     var name: String
-    /// What a run asks of it.
+    /// What has to be read of it before a run.
     var needs: Needs = []
+    /// Whether its content is asked for.
+    var isMeasured = false
   }
 
   /// What has to be read of an element before a run.
@@ -26,91 +28,85 @@ final class LayoutProgram: Sendable {
     static let area = Needs(rawValue: 4)
     /// Its margins.
     static let margins = Needs(rawValue: 8)
-    /// What it shows.
-    static let content = Needs(rawValue: 16)
   }
 
   /// A range of another list.
   struct Span: Sendable {
     var from: Int32 = 0
     var to: Int32 = 0
-    var isEmpty: Bool { from == to }
     @inline(__always) var range: Range<Int> { Int(from)..<Int(to) }
   }
 
-  /// A step from one coordinate space to the next: in or out of an element.
-  struct Hop: Sendable {
-    var slot: Int32
-    var sign: CGFloat
-  }
-
-  /// Which rect restricts.
-  enum Source: Sendable {
-    case frame
-    case area
-    case margins
-    case baseline
-    case content
-    case space
-    case transform(@Sendable (CGRect) -> CGRect)
-  }
-
-  struct Constraint: Sendable {
-    var source: Source
-    var slot: Int32
-    var hops: Span
-    var rules: Span
-    /// Steps that place a space of the content's size in the space before.
-    var alignment: Span
-    /// The slot whose content an own baseline belongs to.
-    var owner: Int32
-  }
-
   struct Block: Sendable {
+    /// What is done.
+    var code: Span
     /// The elements' slots, in ``LayoutProgram/slotLists``.
     var slots: Span
-    /// The constraints.
-    var constraints: Span
-    /// The limits that may give way, after the constraints, the most important first.
-    var soft: Span
-    /// The steps of the layout.
-    var steps: Span
-    /// The arrangement, -1 for a single element.
-    var arrangement: Int32
     /// The slots whose rects it reads, in ``LayoutProgram/slotLists``.
     var reads: Span
     /// The slots whose contents it measures, in ``LayoutProgram/slotLists``.
     var measures: Span
+    /// Who restricts by the limits that may give way, in ``LayoutProgram/slotLists``; -1 for none.
+    var softLimits: Span
+    /// What is said of it, in ``LayoutProgram/marks``.
+    var marks: Span
     /// Where it was made.
     var source: SourcePlace
   }
 
+  /// What a piece of code stands for, for those who ask why.
+  struct Mark: Sendable {
+    /// Where it ends.
+    let end: Int
+    let meaning: Meaning
+    /// Who restricts; empty for the space itself.
+    let name: String
+
+    enum Meaning: Sendable {
+      case rule(RectRule)
+      /// A limit that may give way, by its number in the block.
+      case softLimit(RectRule, Int)
+      case contentSize([RectRule])
+      case step(LayoutStep)
+      case arrangement(String)
+    }
+  }
+
   let slots: [Slot]
   let blocks: [Block]
-  let constraints: [Constraint]
-  let rules: [RectRule]
-  let hops: [Hop]
-  let steps: [LayoutStep]
+  let code: [Instruction]
+  let transforms: [@Sendable (CGRect) -> CGRect]
+  let customConstraints: [any RectBasedConstraint]
+  let customLayouts: [any RectBasedLayout]
   let arrangements: [any RectArrangement]
   let slotLists: [Int32]
+  /// What the code stands for; empty unless the program was made to say it.
+  let marks: [Mark]
   /// Those that are laid out, in the order of their first block as it was declared.
   let outputs: [Int32]
+  /// Those of which something is read before a run.
+  let inputs: [Int32]
   /// The names and the nesting of the outputs.
   let shape: LayoutSnapshot.Shape
+  /// Where lines begin.
+  let direction: LayoutDirection
   /// What was noticed while it was made.
   let diagnostics: [Diagnostic]
 
   init(_ builder: borrowing ProgramBuilder, shape: LayoutSnapshot.Shape) {
     slots = builder.slots
     blocks = builder.blocks
-    constraints = builder.constraints
-    rules = builder.rules
-    hops = builder.hops
-    steps = builder.steps
-    arrangements = builder.arrangements
+    code = builder.emitter.code
+    transforms = builder.emitter.transforms
+    customConstraints = builder.emitter.customConstraints
+    customLayouts = builder.emitter.customLayouts
+    arrangements = builder.emitter.arrangements
     slotLists = builder.slotLists
+    marks = builder.emitter.marks
     outputs = builder.outputs
+    inputs = builder.slots.indices.filter { !builder.slots[$0].needs.isEmpty }.map(Int32.init)
     diagnostics = builder.diagnostics
+    direction = builder.direction
     self.shape = shape
   }
 }
@@ -121,17 +117,14 @@ struct SlotInput: Sendable {
   var boundsOrigin = CGPoint.zero
   var area = RectArea.bounds
   var margins = EdgeInsets.zero
-  var content: (any RectContent)?
 }
 
 extension SlotInput {
   /// Reads of an element what a program asks of it.
-  @inline(__always)
   mutating func read(_ element: any RectElement, _ needs: LayoutProgram.Needs) {
     if needs.contains(.frame) { frame = element.layoutFrame }
     if needs.contains(.shift) { boundsOrigin = element.bounds.origin }
     if needs.contains(.area) { area = element.layoutArea }
     if needs.contains(.margins) { margins = element.layoutMargins }
-    if needs.contains(.content) { content = element.rectContent }
   }
 }

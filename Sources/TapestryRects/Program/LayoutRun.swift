@@ -1,250 +1,325 @@
 internal import TapestryCore
 
+/// Answers what a program asks about the world while it runs.
+protocol RunHost {
+  /// The size that the content of a slot wants in a size; nil if there is none.
+  mutating func contentSize(of slot: Int, fitting available: CGSize) -> CGSize?
+  /// How far the first baseline of a slot's content is below its top in a size.
+  mutating func baseline(of slot: Int, fitting available: CGSize) -> CGFloat
+  /// Takes the rect of a slot.
+  mutating func place(_ slot: Int, at rect: RectSpans)
+}
+
 /// The state of a program that runs: a rect for every slot.
 struct LayoutRun {
   let program: LayoutProgram
-  private(set) var direction: LayoutDirection
-  private(set) var environment: LayoutEnvironment
   /// The rects as they are.
-  var frames: [CGRect]
+  var frames: [RectSpans]
   /// What was read of the elements.
   var inputs: [SlotInput]
-  /// How many blocks have been worked out.
-  var evaluations = 0
-  /// How often content has been asked for its size.
-  var measurements = 0
-  /// The limits that gave way, by block and constraint.
-  var gaveWay: [(block: Int, constraint: Int)] = []
+  /// The limits that gave way: block and number of the limit in it.
+  var gaveWay: [(block: Int, limit: Int)] = []
 
-  private var arranged: [CGRect] = []
-
-  init(_ program: LayoutProgram, _ environment: LayoutEnvironment, _ inputs: [SlotInput]) {
-    (self.program, self.environment, self.inputs) = (program, environment, inputs)
-    direction = environment.layoutDirection
-    frames = inputs.map(\.frame)
+  init(_ program: LayoutProgram, _ inputs: [SlotInput]) {
+    (self.program, self.inputs) = (program, inputs)
+    frames = inputs.map { RectSpans($0.frame) }
   }
 
-  /// Takes another environment.
-  mutating func take(_ environment: LayoutEnvironment) {
-    self.environment = environment
-    direction = environment.layoutDirection
-  }
-
-  /// Goes back to the rects that were read.
+  /// Goes back to the rects that were read, where they matter.
   mutating func start() {
-    for index in frames.indices { frames[index] = inputs[index].frame }
-    gaveWay.removeAll(keepingCapacity: true)
+    for slot in program.inputs { frames[Int(slot)] = RectSpans(inputs[Int(slot)].frame) }
   }
 
   /// Works out all blocks in a space.
-  mutating func run(in source: CGRect) {
-    for index in program.blocks.indices { evaluate(index, in: source) }
+  @inline(__always)
+  mutating func run(in source: CGRect, _ host: inout some RunHost) {
+    let source = RectSpans(source)
+    let (blocks, code) = (program.blocks, program.code)
+    var registers = Registers(source)
+    for index in blocks.indices {
+      registers.space = source
+      evaluate(index, code, blocks[index].code.range, &registers, &host)
+    }
   }
 
   /// Works out a block.
-  mutating func evaluate(_ index: Int, in source: CGRect) {
-    evaluations += 1
-    let block = program.blocks[index]
-    var space = source
-    for constraint in block.constraints.range { restrict(&space, constraint) }
-    if !block.soft.isEmpty { restrictSoftly(&space, source, index) }
-    if block.arrangement >= 0 {
-      arrange(block, in: space)
-    } else {
-      let slot = Int(program.slotLists[Int(block.slots.from)])
-      var rect = frames[slot]
-      for step in block.steps.range {
-        program.steps[step].apply(to: &rect, in: space, direction: direction)
-      }
-      frames[slot] = rect
-    }
-  }
-
-  mutating func arrange(_ block: LayoutProgram.Block, in space: CGRect) {
-    let slots = program.slotLists[block.slots.range]
-    arranged.removeAll(keepingCapacity: true)
-    for slot in slots { arranged.append(frames[Int(slot)]) }
-    var asked = 0
-    program.arrangements[Int(block.arrangement)].formLayout(
-      frames: &arranged,
-      in: space,
-      direction: direction
-    ) { [inputs, environment] item, available in
-      guard item >= 0, item < slots.count else { return nil }
-      asked += 1
-      return inputs[Int(slots[slots.startIndex + item])].content?
-        .size(fitting: available, in: environment)
-    }
-    measurements += asked
-    for (rect, slot) in zip(arranged, slots) { frames[Int(slot)] = rect }
-  }
-}
-
-/// Constraints.
-extension LayoutRun {
-  /// Restricts a space by a constraint.
   @inline(__always)
-  private mutating func restrict(_ space: inout CGRect, _ index: Int) {
-    let constraint = program.constraints[index]
-    if case .content = constraint.source { return adjust(&space, constraint) }
-    let rect = rect(of: constraint, in: space)
-    for rule in constraint.rules.range { apply(program.rules[rule], to: &space, rect, constraint) }
-  }
-
-  /// The rect that restricts, in the space's coordinates.
-  @inline(__always)
-  mutating func rect(of constraint: LayoutProgram.Constraint, in space: CGRect) -> CGRect {
-    let slot = Int(constraint.slot)
-    var rect: CGRect
-    switch constraint.source {
-    case .frame: rect = frames[slot]
-    case .margins: rect = frames[slot].inset(by: inputs[slot].margins, in: direction)
-    case .area:
-      let bounds = CGRect(origin: inputs[slot].boundsOrigin, size: frames[slot].standardized.size)
-      rect = inputs[slot].area.rect(in: bounds, direction)
-    case .baseline:
-      rect = frames[slot]
-      rect.origin.y = rect[.vertical].min + baseline(of: slot, fitting: rect.standardized.size)
-      rect.size.height = 0
-    case .space, .content: return space
-    case .transform(let transform): return transform(space)
-    }
-    for hop in constraint.hops.range {
-      let hop = program.hops[hop]
-      let (frame, shift) = (frames[Int(hop.slot)], inputs[Int(hop.slot)].boundsOrigin)
-      rect.origin.x += hop.sign * (frame[.horizontal].min - shift.x)
-      rect.origin.y += hop.sign * (frame[.vertical].min - shift.y)
-    }
-    return rect
-  }
-
-  private mutating func baseline(of slot: Int, fitting size: CGSize) -> CGFloat {
-    guard let content = inputs[slot].content else { return 0 }
-    measurements += 1
-    return content.firstBaseline(fitting: size, in: environment) ?? 0
-  }
-
-  /// The space takes the size of content.
-  mutating func adjust(_ space: inout CGRect, _ constraint: LayoutProgram.Constraint) {
-    guard let content = inputs[Int(constraint.slot)].content else { return }
-    let before = space.standardized
-    measurements += 1
-    let size = content.size(fitting: before.size, in: environment)
-    let rect = CGRect(origin: before.origin, size: size)
-    for rule in constraint.rules.range { apply(program.rules[rule], to: &space, rect, constraint) }
-    for step in constraint.alignment.range {
-      program.steps[step].apply(to: &space, in: before, direction: direction)
-    }
-  }
-
-  @inline(__always)
-  mutating func apply(
-    _ rule: RectRule,
-    to space: inout CGRect,
-    _ rect: CGRect,
-    _ constraint: LayoutProgram.Constraint
+  mutating func evaluate(
+    _ index: Int,
+    _ code: [Instruction],
+    _ range: Range<Int>,
+    _ registers: inout Registers,
+    _ host: inout some RunHost
   ) {
-    switch rule {
-    case .anchor(let anchor):
-      anchor.formConstrain(sourceRect: &space, by: rect, direction: direction)
-    case .typed(let rule):
-      var span = space[rule.axis]
-      switch rule.action {
-      case .fixed(let value): span.size = value
-      case .size(let axis, let scale, let box): span.size = max(0, rect[axis].size * scale - box)
-      default:
-        let inset =
-          rule.own.isBaseline
-          ? baseline(of: Int(constraint.owner), fitting: space.standardized.size) : 0
-        let coordinate = rule.other.coordinate(of: rect[rule.axis], direction)
-        rule.apply(to: &span, at: coordinate, direction, inset: inset)
+    for place in range {
+      let step = code[place]
+      switch step.code {
+      case .takeRect: registers.rect = frames[Int(step.index)]
+      case .loadFrame: registers.other = frames[Int(step.index)]
+      case .frameLimitAfter:
+        let place = frames[Int(step.index)][step.axis][step.point]
+        registers.space[step.axis].crop(before: place)
+      case .frameLimitBefore:
+        let place = frames[Int(step.index)][step.axis][step.point]
+        registers.space[step.axis].crop(behind: place)
+      case .storeSpace:
+        frames[Int(step.index)] = registers.space
+        host.place(Int(step.index), at: registers.space)
+      case .hopIn, .hopOut: hop(step, &registers.other)
+      case .store:
+        frames[Int(step.index)] = registers.rect
+        host.place(Int(step.index), at: registers.rect)
+      case .takeContentSize:
+        registers.saved = registers.space
+        if let size = host.contentSize(of: Int(step.index), fitting: registers.space.size) {
+          registers.space.x.size = size.width
+          registers.space.y.size = size.height
+        }
+      case .measure:
+        registers.saved = registers.space
+        registers.other = registers.space
+        if let size = host.contentSize(of: Int(step.index), fitting: registers.space.size) {
+          registers.other.x.size = size.width
+          registers.other.y.size = size.height
+        }
+      case .loadMargins, .loadArea, .loadBaseline, .transform, .insetByBaseline, .restrictCustom,
+        .layoutCustom, .arrange:
+        callOut(step, &registers, index, &host)
+      case .beginSoft, .noteLimitAfter, .noteLimitBefore, .softer, .softLimitAfter,
+        .softLimitBefore:
+        limitSoftly(step, &registers, index)
+      default: step.apply(to: &registers)
       }
-      space[rule.axis] = span
+    }
+  }
+
+  /// Goes from the coordinates of an element to those around it, or back.
+  @inline(__always)
+  private func hop(_ step: Instruction, _ rect: inout RectSpans) {
+    let sign: CGFloat = step.code == .hopOut ? 1 : -1
+    let (frame, shift) = (frames[Int(step.index)], inputs[Int(step.index)].boundsOrigin)
+    rect.x.min += sign * (frame.x.min - shift.x)
+    rect.y.min += sign * (frame.y.min - shift.y)
+  }
+}
+
+/// The four rects that a program works on.
+struct Registers {
+  /// The space available.
+  var space: RectSpans
+  /// The space as it was before it took the size of content.
+  var saved: RectSpans
+  /// The rect that restricts.
+  var other: RectSpans
+  /// The rect that is laid out.
+  var rect: RectSpans
+  /// What is taken off the place that the next step goes to.
+  var inset: CGFloat = 0
+  /// How far more important limits let the space reach.
+  var reach = Reach()
+  /// The same with those of the present priority.
+  var nextReach = Reach()
+
+  init(_ source: RectSpans) { (space, saved, other, rect) = (source, source, source, .zero) }
+
+  /// How far limits let a space reach on both axes.
+  struct Reach {
+    var low = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+    var high = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+  }
+}
+
+/// Steps that ask for something outside of the rects.
+extension LayoutRun {
+  @inline(never)
+  private mutating func callOut(
+    _ step: Instruction,
+    _ registers: inout Registers,
+    _ block: Int,
+    _ host: inout some RunHost
+  ) {
+    let index = Int(step.index)
+    switch step.code {
+    case .loadMargins:
+      let frame = frames[index].rect
+      registers.other = RectSpans(frame.inset(by: inputs[index].margins, in: program.direction))
+    case .loadArea:
+      let bounds = CGRect(origin: inputs[index].boundsOrigin, size: frames[index].size)
+      registers.other = RectSpans(inputs[index].area.rect(in: bounds, program.direction))
+    case .loadBaseline:
+      registers.other = frames[index]
+      let baseline = host.baseline(of: index, fitting: frames[index].size)
+      registers.other.y = RectSpan(min: frames[index].y.min + baseline, size: 0)
+    case .transform:
+      registers.other = RectSpans(program.transforms[index](registers.space.rect))
+    case .insetByBaseline:
+      registers.inset = host.baseline(of: index, fitting: registers.space.size)
+    case .restrictCustom:
+      var space = registers.space.rect
+      program.customConstraints[index].formConstrain(
+        sourceRect: &space,
+        by: registers.other.rect,
+        direction: program.direction
+      )
+      registers.space = RectSpans(space)
+    case .layoutCustom:
+      let (target, source) =
+        step.isSaved ? (registers.space, registers.saved) : (registers.rect, registers.space)
+      var rect = target.rect
+      program.customLayouts[index].formLayout(
+        rect: &rect,
+        in: source.rect,
+        direction: program.direction
+      )
+      if step.isSaved {
+        registers.space = RectSpans(rect)
+      } else {
+        registers.rect = RectSpans(rect)
+      }
+    case .arrange: arrange(index, block, registers.space, &host)
+    default: break
+    }
+  }
+
+  private mutating func arrange(
+    _ arrangement: Int,
+    _ block: Int,
+    _ space: RectSpans,
+    _ host: inout some RunHost
+  ) {
+    let slots = program.slotLists[program.blocks[block].slots.range]
+    var rects = slots.map { frames[Int($0)].rect }
+    program.arrangements[arrangement].formLayout(
+      frames: &rects,
+      in: space.rect,
+      direction: program.direction
+    ) { item, available in
+      guard item >= 0, item < slots.count else { return nil }
+      return host.contentSize(of: Int(slots[slots.startIndex + item]), fitting: available)
+    }
+    for (rect, slot) in zip(rects, slots) {
+      frames[Int(slot)] = RectSpans(rect)
+      host.place(Int(slot), at: frames[Int(slot)])
+    }
+  }
+
+  /// Limits below required: each as far as more important ones let the space reach.
+  @inline(never)
+  private mutating func limitSoftly(_ step: Instruction, _ registers: inout Registers, _ block: Int)
+  {
+    let axis = step.axis
+    if step.code == .beginSoft { registers.nextReach = Registers.Reach() }
+    if step.code == .softer { registers.reach = registers.nextReach }
+    if step.code == .beginSoft || step.code == .softer { return }
+    let wanted = registers.other[axis][step.point] + step.a
+    var place = wanted
+    if step.code == .softLimitAfter || step.code == .softLimitBefore {
+      place = max(registers.reach.low[axis], min(registers.reach.high[axis], wanted))
+      if place != wanted { gaveWay.append((block, Int(step.index))) }
+    }
+    let isAfter = step.code == .softLimitAfter || step.code == .noteLimitAfter
+    if isAfter {
+      registers.nextReach.low[axis] = max(registers.nextReach.low[axis], place)
+      if step.code == .softLimitAfter { registers.space[axis].crop(before: place) }
+    } else {
+      registers.nextReach.high[axis] = min(registers.nextReach.high[axis], place)
+      if step.code == .softLimitBefore { registers.space[axis].crop(behind: place) }
     }
   }
 }
 
-/// Limits that may give way.
-extension LayoutRun {
-  /// How far limits of a priority let an axis of the space reach.
-  private struct Reach {
-    var low = -CGFloat.infinity
-    var high = CGFloat.infinity
-
-    mutating func narrow(to other: Reach) {
-      (low, high) = (max(low, other.low), min(high, other.high))
-    }
-  }
-
-  /// Applies the limits below required, the most important first.
-  ///
-  /// None of them moves an edge past where a more important one has put the opposite edge.
-  mutating func restrictSoftly(_ space: inout CGRect, _ source: CGRect, _ index: Int) {
-    let block = program.blocks[index]
-    var reach: [Reach] = [Reach(), Reach()]
-    for constraint in block.constraints.range { note(constraint, space, &reach) }
-    var same = reach
-    var priority = LayoutPriority.required
-    for limit in block.soft.range {
-      let constraint = program.constraints[limit]
-      guard let rule = program.rules[constraint.rules.range].first else { continue }
-      if rule.priority < priority {
-        priority = rule.priority
-        for axis in 0..<2 { reach[axis].narrow(to: same[axis]) }
+/// Steps that are arithmetic alone.
+extension Instruction {
+  @inline(__always)
+  func apply(to registers: inout Registers) {
+    switch code {
+    case .loadSpace: registers.other = registers.space
+    case .alignAfter: registers.space[axis].min = registers.other[axis][point] + a
+    case .alignBefore: registers.space[axis].move(.max, to: registers.other[axis][point] + a)
+    case .alignAround: registers.space[axis].move(.mid, to: registers.other[axis][point] + a)
+    case .limitAfter: registers.space[axis].crop(before: registers.other[axis][point] + a)
+    case .limitBefore: registers.space[axis].crop(behind: registers.other[axis][point] + a)
+    case .pullAfter: registers.space[axis].stretch(.min, to: registers.other[axis][point] + a)
+    case .pullBefore:
+      let place = registers.other[axis][point] + a
+      registers.space[axis].size = max(0, place - registers.space[axis].min)
+      registers.space[axis].min = place - registers.space[axis].size
+    case .move, .stretch, .moveIfBeyond, .stretchIfBeyond:
+      let place = registers.other[axis][point] + a - registers.inset
+      registers.inset = 0
+      let isConditional = code == .moveIfBeyond || code == .stretchIfBeyond
+      guard !isConditional || registers.space[axis].isBeyond(own, place) else { return }
+      if code == .move || code == .moveIfBeyond {
+        registers.space[axis].move(own, to: place)
+      } else {
+        registers.space[axis].stretch(own, to: place)
       }
-      let rect = rect(of: constraint, in: space)
-      guard let edge = LimitEdge(rule, rect, direction) else { continue }
-      let axis = edge.axis == .horizontal ? 0 : 1
-      let place = max(reach[axis].low, min(reach[axis].high, edge.place))
-      if place != edge.place { gaveWay.append((index, limit)) }
-      edge.apply(to: &space[edge.axis], at: place)
-      same[axis].narrow(to: edge.reach(at: place))
-    }
-  }
-
-  /// Takes down what a required limit allows.
-  private mutating func note(_ index: Int, _ space: CGRect, _ reach: inout [Reach]) {
-    let constraint = program.constraints[index]
-    let rect = rect(of: constraint, in: space)
-    for rule in constraint.rules.range {
-      guard let edge = LimitEdge(program.rules[rule], rect, direction) else { continue }
-      reach[edge.axis == .horizontal ? 0 : 1].narrow(to: edge.reach(at: edge.place))
-    }
-  }
-
-  /// A limit as an edge that a space must not pass.
-  private struct LimitEdge {
-    let axis: Axis
-    let place: CGFloat
-    /// Whether the space lies at larger coordinates.
-    let isLow: Bool
-
-    init?(_ rule: RectRule, _ rect: CGRect, _ direction: LayoutDirection) {
-      switch rule {
-      case .anchor(let anchor):
-        guard case .side(let side, _) = anchor.rule, side.action == .limit else { return nil }
-        let resolved = side.resolved(direction)
-        axis = resolved.axis
-        place = resolved.coordinate(of: rect[axis])
-        isLow = resolved.region == .after
-      case .typed(let rule):
-        guard rule.action == .limit, !rule.own.isBaseline else { return nil }
-        axis = rule.axis
-        let isMirrored = rule.other.isRelative && direction == .rightToLeft
-        place =
-          rule.other.coordinate(of: rect[axis], direction)
-          + (isMirrored ? -rule.constant : rule.constant)
-        isLow = rule.own.resolved(direction) == .min
+    case .sizeOf:
+      registers.space[axis].size = registers.other[otherAxis].size * a - b
+      if c > 0 { registers.space[axis].size = max(0, registers.space[axis].size) }
+      registers.space[axis].turnUpright()
+    case .sizeTo:
+      registers.space[axis].size = a
+      registers.space[axis].turnUpright()
+    case .originToMiddle: registers.space[axis].min = registers.other[axis].mid
+    case .inset:
+      let size = registers.space[axis].size - a - b
+      registers.space[axis].min += a + min(0, size / 2)
+      registers.space[axis].size = max(0, size)
+    case .spaceTo: registers.space[axis] = RectSpan(min: a, size: b)
+    case .spaceToRect: registers.space = registers.other
+    case .fillRect: registers.rect = registers.space
+    default:
+      if isSaved {
+        place(&registers.space, in: registers.saved)
+      } else {
+        place(&registers.rect, in: registers.space)
       }
     }
+  }
 
-    func reach(at place: CGFloat) -> Reach {
-      isLow ? Reach(low: place) : Reach(high: place)
-    }
-
-    func apply(to span: inout RectSpan, at place: CGFloat) {
-      let region: SideRule.Region = isLow ? .after : .before
-      SideRule(axis: axis, action: .limit, region: region, point: .min).apply(to: &span, at: place)
+  /// Changes a rect in a space: what layouts do.
+  @inline(__always)
+  func place(_ rect: inout RectSpans, in space: RectSpans) {
+    let s = space[axis]
+    switch code {
+    case .fill: rect[axis].size = s.size
+    case .fixed:
+      rect[axis].size = a
+      rect[axis].turnUpright()
+    case .scaled:
+      rect[axis].size = s.size * a
+      rect[axis].turnUpright()
+    case .boxed: rect[axis].size = max(0, s.size - a)
+    case .clamped:
+      rect[axis].size = max(a, min(b, s.size))
+      rect[axis].turnUpright()
+    case .ratio:
+      rect[axis].size = rect[axis.crossing].size * a
+      rect[axis].turnUpright()
+    case .start: rect[axis].min = s.min + a
+    case .center: rect[axis].min = s.mid - rect[axis].size / 2 + a
+    case .end: rect[axis].min = s.max - rect[axis].size - a
+    case .startShare: rect[axis].min = s.min + s.size * a
+    case .endShare: rect[axis].min = s.max - rect[axis].size - s.size * a
+    case .startBetween: rect[axis].min = s.min + max(a, min(b, s.size - rect[axis].size))
+    case .endBetween:
+      rect[axis].min = s.max - rect[axis].size - max(a, min(b, s.size - rect[axis].size))
+    case .startStepped:
+      let free = max(a, min(b, s.size - rect[axis].size))
+      rect[axis].min = s.min + (free >= b ? free : free - free.truncatingRemainder(dividingBy: c))
+    case .startAtLeast:
+      let end = rect[axis].max
+      rect[axis].min = s.min + max(a, s.size - rect[axis].size)
+      rect[axis].size = max(0, end - rect[axis].min)
+    case .endAtLeast:
+      rect[axis].size = max(0, s.max - max(a, s.size - rect[axis].size) - rect[axis].min)
+    case .rectTo: rect[axis] = RectSpan(min: a, size: b)
+    case .aspectFit, .aspectFill:
+      let isWidthGiven = (space.x.size < space.y.size * a) == (code == .aspectFit)
+      rect.x.size = isWidthGiven ? space.x.size : space.y.size * a
+      rect.y.size = isWidthGiven ? space.x.size / a : space.y.size
+    default: break
     }
   }
 }

@@ -16,11 +16,7 @@ struct ProgramBuilder: ~Copyable {
 
   private(set) var slots: [LayoutProgram.Slot] = []
   private(set) var blocks: [LayoutProgram.Block] = []
-  private(set) var constraints: [LayoutProgram.Constraint] = []
-  private(set) var rules: [RectRule] = []
-  private(set) var hops: [LayoutProgram.Hop] = []
-  private(set) var steps: [LayoutStep] = []
-  private(set) var arrangements: [any RectArrangement] = []
+  private(set) var emitter: Emitter
   private(set) var slotLists: [Int32] = []
   private(set) var outputs: [Int32] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -34,10 +30,14 @@ struct ProgramBuilder: ~Copyable {
   private var outputOfSlot: [Int32: Int] = [:]
   private var usedNames: Set<String> = []
   private var declared: [Declared] = []
-  private let direction: LayoutDirection
+  let direction: LayoutDirection
 
-  init(direction: LayoutDirection) {
+  /// - Parameters:
+  ///   - direction: where lines begin.
+  ///   - narrates: whether the program can say what it does, step by step; it is slower then.
+  init(direction: LayoutDirection, narrates: Bool = false) {
     self.direction = direction
+    emitter = Emitter(direction: direction, narrates: narrates)
   }
 
   /// Takes blocks in, and says how they are nested.
@@ -179,42 +179,114 @@ extension ProgramBuilder {
     let sorted = order == .automatic ? sequence.sorted() : sequence.declared()
     blocks = sorted.map { made[$0] }
     diagnostics += sequence.diagnostics(slots: slots, isAutomatic: order == .automatic)
-    markNeeds()
+    needInitialFrames()
     return (LayoutProgram(self, shape: shape), elements, switches)
   }
 
   private mutating func block(_ declared: Declared) -> LayoutProgram.Block {
     let slots = declared.elements.map { slot(of: $0) }
-    let space = self.slots[Int(slots[0])].parent
-    var reads: Set<Int32> = []
-    var measures: Set<Int32> = []
-    var hard: [LayoutProgram.Constraint] = []
-    var soft: [(LayoutPriority, LayoutProgram.Constraint)] = []
+    let (start, firstMark) = (emitter.code.count, emitter.marks.count)
+    var relation = Relations(space: self.slots[Int(slots[0])].parent, owner: slots[0])
+    var soft: [(priority: LayoutPriority, constraint: RectConstraint)] = []
+    var hard: [RectConstraint] = []
     for constraint in declared.constraints where isOn(constraint) {
       for part in parts(of: constraint) {
-        guard
-          let code = code(part.constraint, space, owner: slots[0], declared, &reads, &measures)
-        else { continue }
         if part.priority == .required {
-          hard.append(code)
+          hard.append(part.constraint)
         } else {
-          soft.append((part.priority, code))
+          soft.append(part)
         }
       }
     }
-    if declared.arrangement != nil { measures.formUnion(slots) }
-    // The most important first; a stable order among equals.
-    let order = soft.indices.sorted { (soft[$1].0, $0) < (soft[$0].0, $1) }
+    for constraint in hard { emit(constraint, &relation, declared) }
+    if !soft.isEmpty { emit(soft, after: hard, &relation, declared) }
+    finish(declared, slots, &relation)
     return LayoutProgram.Block(
+      code: span(start, emitter.code.count - start),
       slots: append(slots),
-      constraints: append(hard),
-      soft: append(order.map { soft[$0].1 }),
-      steps: append(declared.layout.steps),
-      arrangement: append(declared.arrangement),
-      reads: append(reads.sorted()),
-      measures: append(measures.sorted()),
+      reads: append(relation.reads.sorted()),
+      measures: append(relation.measures.sorted()),
+      softLimits: append(relation.softLimits),
+      marks: span(firstMark, emitter.marks.count - firstMark),
       source: declared.source
     )
+  }
+
+  /// Notes the rects that are read before they are made.
+  private mutating func needInitialFrames() {
+    var made: Set<Int32> = []
+    for block in blocks {
+      for slot in slotLists[block.reads.range] where !made.contains(slot) { need(slot, .frame) }
+      made.formUnion(slotLists[block.slots.range])
+    }
+  }
+
+  /// What a block has to do with others.
+  private struct Relations {
+    /// The slot in whose coordinates it is.
+    let space: Int32
+    /// The slot that is laid out, the first of several.
+    let owner: Int32
+    var reads: Set<Int32> = []
+    var measures: Set<Int32> = []
+    var softLimits: [Int32] = []
+  }
+
+  /// Emits the layout or the arrangement, which ends the block.
+  private mutating func finish(
+    _ declared: Declared,
+    _ slots: [Int32],
+    _ relation: inout Relations
+  ) {
+    if let arrangement = declared.arrangement {
+      emitter.emit(arrangement)
+      emitter.mark(.arrangement("\(type(of: arrangement))"))
+      relation.measures.formUnion(slots)
+      relation.reads.formUnion(slots)
+    } else {
+      if !declared.layout.steps.placesAll {
+        emitter.emit(.takeRect, slot: slots[0])
+        relation.reads.insert(slots[0])
+      }
+      emitter.emit(declared.layout.steps)
+      emitter.emitStore(slots[0])
+    }
+    for slot in relation.measures { self.slots[Int(slot)].isMeasured = true }
+  }
+
+  private mutating func need(_ slot: Int32, _ needs: LayoutProgram.Needs) {
+    slots[Int(slot)].needs.formUnion(needs)
+  }
+
+  /// Emits the limits that may give way, the most important first.
+  private mutating func emit(
+    _ soft: [(priority: LayoutPriority, constraint: RectConstraint)],
+    after hard: [RectConstraint],
+    _ relation: inout Relations,
+    _ declared: Declared
+  ) {
+    emitter.emit(.beginSoft, slot: 0)
+    for constraint in hard where constraint.rules.contains(where: \.isLimit) {
+      guard load(constraint, &relation, declared) != nil else { continue }
+      for rule in constraint.rules { emitter.emitLimit(rule, number: nil) }
+    }
+    let order = soft.indices.sorted { (soft[$1].priority, $0) < (soft[$0].priority, $1) }
+    var priority = LayoutPriority.required
+    for index in order {
+      if soft[index].priority < priority {
+        priority = soft[index].priority
+        emitter.emit(.softer, slot: 0)
+      }
+      guard let slot = load(soft[index].constraint, &relation, declared) else { continue }
+      for rule in soft[index].constraint.rules {
+        emitter.emitLimit(rule, number: Int32(relation.softLimits.count))
+        emitter.mark(
+          .softLimit(rule, relation.softLimits.count),
+          by: name(of: soft[index].constraint)
+        )
+        relation.softLimits.append(slot)
+      }
+    }
   }
 
   private mutating func isOn(_ constraint: RectConstraint) -> Bool {
@@ -234,61 +306,123 @@ extension ProgramBuilder {
       + soft.map { ($0.priority, constraint.with([$0])) }
   }
 
-  private mutating func code(
+  private mutating func emit(
     _ constraint: RectConstraint,
-    _ space: Int32,
-    owner: Int32,
-    _ declared: Declared,
-    _ reads: inout Set<Int32>,
-    _ measures: inout Set<Int32>
-  ) -> LayoutProgram.Constraint? {
-    var code = LayoutProgram.Constraint(
-      source: constraint.source.code,
-      slot: -1,
-      hops: LayoutProgram.Span(),
-      rules: append(constraint.rules),
-      alignment: append(constraint.source.isContent ? constraint.alignment.steps : []),
-      owner: owner
-    )
-    if constraint.rules.contains(where: \.asksOwnBaseline) { measures.insert(owner) }
-    guard constraint.source.isOfElement else { return code }
-    guard let element = constraint.element.value else { return nil }
-    code.slot = slot(of: element)
+    _ relation: inout Relations,
+    _ declared: Declared
+  ) {
+    if case .content = constraint.source, let element = constraint.element.value,
+      constraint.rules.compactMap(\.plainSizeAxis) == [.horizontal, .vertical],
+      constraint.rules.count == 2, !emitter.narrates
+    {
+      let slot = slot(of: element)
+      relation.measures.insert(slot)
+      emitter.emit(.takeContentSize, slot: slot)
+      return emitter.emit(constraint.alignment.steps, isSaved: true)
+    }
+    guard load(constraint, &relation, declared) != nil else { return }
+    emitter.mayFuse = constraint.rules.count == 1
+    for rule in constraint.rules {
+      if rule.asksOwnBaseline { relation.measures.insert(relation.owner) }
+      emitter.emit(rule, owner: relation.owner)
+      if !constraint.source.isContent { emitter.mark(.rule(rule), by: name(of: constraint)) }
+    }
+    guard constraint.source.isContent else { return }
+    emitter.emit(constraint.alignment.steps, isSaved: true)
+    emitter.mark(.contentSize(constraint.rules), by: name(of: constraint))
+  }
+
+  /// What restricts, in words; empty where nobody asks.
+  private func name(of constraint: RectConstraint) -> String {
+    guard emitter.narrates else { return "" }
+    let name =
+      constraint.element.identity.flatMap { slotOfElement[$0] }.map {
+        slots[Int($0)].name
+      } ?? ""
+    return switch constraint.source {
+    case .frame, .content: name
+    case .area: "the content area of \(name)"
+    case .margins: "the margins of \(name)"
+    case .baseline: "the baseline of \(name)"
+    case .space: "the space"
+    case .transform: "a rect"
+    }
+  }
+
+  /// Emits the loading of the rect that restricts.
+  ///
+  /// - Returns: its slot, -1 if it is of no element; nil if there is nothing to load.
+  private mutating func load(
+    _ constraint: RectConstraint,
+    _ relation: inout Relations,
+    _ declared: Declared
+  ) -> Int32? {
     switch constraint.source {
-    case .content:
-      measures.insert(code.slot)
-      return code
-    case .baseline: measures.insert(code.slot)
+    case .space:
+      if constraint.rules.contains(where: \.readsRect) { emitter.emit(.loadSpace, slot: 0) }
+      return -1
+    case .transform(let transform):
+      emitter.emit(transform)
+      return -1
     default: break
     }
-    reads.insert(code.slot)
-    var isOwnSpace = false
-    if case .area = constraint.source { isOwnSpace = true }
-    let from = isOwnSpace ? code.slot : slots[Int(code.slot)].parent
-    guard let path = path(from: from, to: space) else {
+    guard let element = constraint.element.value else { return nil }
+    let slot = slot(of: element)
+    if case .content = constraint.source {
+      relation.measures.insert(slot)
+      emitter.emit(.measure, slot: slot)
+      return slot
+    }
+    let isOwnSpace = if case .area = constraint.source { true } else { false }
+    let from = isOwnSpace ? slot : slots[Int(slot)].parent
+    guard let path = path(from: from, to: relation.space) else {
       report(
         .disjointHierarchies,
         declared.elements[0],
-        "\(slots[Int(code.slot)].name) is in another hierarchy; "
+        "\(slots[Int(slot)].name) is in another hierarchy; "
           + "the constraint by it was left out (\(declared.source))"
       )
       return nil
     }
-    for hop in path { reads.insert(hop.slot) }
-    code.hops = append(path)
-    return code
+    relation.reads.insert(slot)
+    loadRect(constraint.source, slot, &relation)
+    for hop in path {
+      relation.reads.insert(hop.index)
+      need(hop.index, .shift)
+      emitter.emit(hop)
+    }
+    return slot
+  }
+
+  private mutating func loadRect(
+    _ source: RectConstraint.Source,
+    _ slot: Int32,
+    _ relation: inout Relations
+  ) {
+    switch source {
+    case .area:
+      need(slot, [.shift, .area])
+      emitter.emit(.loadArea, slot: slot)
+    case .margins:
+      need(slot, .margins)
+      emitter.emit(.loadMargins, slot: slot)
+    case .baseline:
+      relation.measures.insert(slot)
+      emitter.emit(.loadBaseline, slot: slot)
+    default: emitter.emit(.loadFrame, slot: slot)
+    }
   }
 
   /// How to get from the space of one slot to that of another; nil if there is no way.
-  private func path(from: Int32, to: Int32) -> [LayoutProgram.Hop]? {
+  private func path(from: Int32, to: Int32) -> [Instruction]? {
     var (up, down) = (ancestors(from), ancestors(to))
     guard from < 0 || up.last == down.last else { return nil }
     while let last = up.last, last == down.last {
       up.removeLast()
       down.removeLast()
     }
-    return up.map { LayoutProgram.Hop(slot: $0, sign: 1) }
-      + down.reversed().map { LayoutProgram.Hop(slot: $0, sign: -1) }
+    return up.map { Instruction(code: .hopOut, index: $0) }
+      + down.reversed().map { Instruction(code: .hopIn, index: $0) }
   }
 
   private func ancestors(_ slot: Int32) -> [Int32] {
@@ -300,68 +434,13 @@ extension ProgramBuilder {
     }
     return list
   }
-
-  /// Notes what has to be read of each element.
-  private mutating func markNeeds() {
-    for constraint in constraints {
-      for hop in hops[constraint.hops.range] {
-        slots[Int(hop.slot)].needs.formUnion([.frame, .shift])
-      }
-      guard constraint.slot >= 0 else { continue }
-      let needs: LayoutProgram.Needs =
-        switch constraint.source {
-        case .content: .content
-        case .area: [.frame, .shift, .area]
-        case .margins: [.frame, .margins]
-        case .baseline: [.frame, .content]
-        default: .frame
-        }
-      slots[Int(constraint.slot)].needs.formUnion(needs)
-    }
-    var known: Set<Int32> = []
-    for block in blocks {
-      for slot in slotLists[block.measures.range] { slots[Int(slot)].needs.insert(.content) }
-      for slot in slotLists[block.slots.range] {
-        if block.arrangement >= 0 || !steps[block.steps.range].placesAll {
-          slots[Int(slot)].needs.insert(.frame)
-        }
-        known.insert(slot)
-      }
-    }
-  }
 }
 
 /// Lists.
 extension ProgramBuilder {
-  private mutating func append(_ more: [LayoutProgram.Constraint]) -> LayoutProgram.Span {
-    defer { constraints += more }
-    return span(constraints.count, more.count)
-  }
-
-  private mutating func append(_ more: [RectRule]) -> LayoutProgram.Span {
-    defer { rules += more }
-    return span(rules.count, more.count)
-  }
-
-  private mutating func append(_ more: [LayoutProgram.Hop]) -> LayoutProgram.Span {
-    defer { hops += more }
-    return span(hops.count, more.count)
-  }
-
-  private mutating func append(_ more: [LayoutStep]) -> LayoutProgram.Span {
-    defer { steps += more }
-    return span(steps.count, more.count)
-  }
-
   private mutating func append(_ more: [Int32]) -> LayoutProgram.Span {
     defer { slotLists += more }
     return span(slotLists.count, more.count)
-  }
-
-  private mutating func append(_ arrangement: (any RectArrangement)?) -> Int32 {
-    guard let arrangement else { return -1 }
-    arrangements.append(arrangement)
-    return Int32(arrangements.count - 1)
   }
 
   private func span(_ from: Int, _ count: Int) -> LayoutProgram.Span {
@@ -369,7 +448,7 @@ extension ProgramBuilder {
   }
 }
 
-extension ArraySlice<LayoutStep> {
+extension [LayoutStep] {
   /// Whether nothing of the rect that there was is left when they are done.
   fileprivate var placesAll: Bool {
     var isSized: Set<Axis> = []
@@ -401,32 +480,21 @@ extension RectConstraint {
 }
 
 extension RectRule {
+  fileprivate var isLimit: Bool {
+    switch self {
+    case .anchor(let anchor):
+      if case .side(let side, _) = anchor.rule { side.action == .limit } else { false }
+    case .typed(let rule): rule.action == .limit
+    }
+  }
+
   fileprivate var asksOwnBaseline: Bool {
     if case .typed(let rule) = self { rule.own.isBaseline } else { false }
   }
 }
 
 extension RectConstraint.Source {
-  fileprivate var code: LayoutProgram.Source {
-    switch self {
-    case .frame: .frame
-    case .area: .area
-    case .margins: .margins
-    case .baseline: .baseline
-    case .content: .content
-    case .space: .space
-    case .transform(let transform): .transform(transform)
-    }
-  }
-
   fileprivate var isContent: Bool {
     if case .content = self { true } else { false }
-  }
-
-  fileprivate var isOfElement: Bool {
-    switch self {
-    case .space, .transform: false
-    default: true
-    }
   }
 }

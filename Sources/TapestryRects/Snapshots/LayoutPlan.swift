@@ -7,11 +7,18 @@ public import TapestryCore
 public struct LayoutPlan: Sendable {
   let program: LayoutProgram
   var inputs: [SlotInput]
+  var contents: [(any RectContent)?]
   /// The reading direction and the rest that layout and contents are told.
   public let environment: LayoutEnvironment
 
-  init(_ program: LayoutProgram, _ inputs: [SlotInput], _ environment: LayoutEnvironment) {
-    (self.program, self.inputs, self.environment) = (program, inputs, environment)
+  init(
+    _ program: LayoutProgram,
+    _ inputs: [SlotInput],
+    _ contents: [(any RectContent)?],
+    _ environment: LayoutEnvironment
+  ) {
+    (self.program, self.inputs, self.contents) = (program, inputs, contents)
+    self.environment = environment
   }
 
   /// The rects of all elements in a space.
@@ -25,15 +32,16 @@ public struct LayoutPlan: Sendable {
     for source: CGRect,
     constrainRects rects: [String: CGRect] = [:]
   ) -> LayoutSnapshot {
-    var run = LayoutRun(program, environment, inputs)
+    var run = LayoutRun(program, inputs)
     if !rects.isEmpty {
       for (index, slot) in program.slots.enumerated() {
-        if let rect = rects[slot.name] { run.frames[index] = rect }
+        if let rect = rects[slot.name] { run.frames[index] = RectSpans(rect) }
       }
     }
-    run.run(in: source)
-    run.report()
-    return LayoutSnapshot(program.shape, program.outputs.map { run.frames[Int($0)] })
+    var host = PlanHost(contents: contents, environment: environment)
+    run.run(in: source, &host)
+    run.report(to: environment.diagnostics)
+    return LayoutSnapshot(program.shape, program.outputs.map { run.frames[Int($0)].rect })
   }
 
   /// The size that the elements take up in a space that begins at the origin: how far they reach to
@@ -47,32 +55,55 @@ public struct LayoutPlan: Sendable {
   public func withContent(_ content: (any RectContent)?, of name: String) -> LayoutPlan {
     var plan = self
     for (index, slot) in program.slots.enumerated() where slot.name == name {
-      plan.inputs[index].content = content
+      plan.contents[index] = content
     }
     return plan
   }
 }
 
+/// Lets a program ask the contents of a plan.
+struct PlanHost: RunHost {
+  let contents: [(any RectContent)?]
+  let environment: LayoutEnvironment
+  /// How often content was asked.
+  var measurements = 0
+
+  mutating func contentSize(of slot: Int, fitting available: CGSize) -> CGSize? {
+    measurements += 1
+    return contents[slot]?.size(fitting: available, in: environment)
+  }
+
+  mutating func baseline(of slot: Int, fitting available: CGSize) -> CGFloat {
+    measurements += 1
+    return contents[slot]?.firstBaseline(fitting: available, in: environment) ?? 0
+  }
+
+  mutating func place(_ slot: Int, at rect: RectSpans) {}
+}
+
 extension LayoutRun {
-  /// Reports the limits that gave way.
-  func report() {
-    guard !environment.diagnostics.isIgnoring else { return }
-    for diagnostic in diagnostics { environment.diagnostics.report(diagnostic) }
+  /// Reports the limits that gave way, and forgets them.
+  @inline(__always)
+  mutating func report(to handler: DiagnosticsHandler) {
+    guard !gaveWay.isEmpty else { return }
+    reportWhatGaveWay(to: handler)
+    gaveWay.removeAll()
+  }
+
+  private func reportWhatGaveWay(to handler: DiagnosticsHandler) {
+    for diagnostic in diagnostics { handler.report(diagnostic) }
   }
 
   /// The limits that gave way, in sentences.
   var diagnostics: [Diagnostic] {
-    gaveWay.map { block, constraint in
-      let code = program.constraints[constraint]
-      let element = program.slots[
-        Int(program.slotLists[Int(program.blocks[block].slots.from)])
-      ].name
-      let other = code.slot >= 0 ? program.slots[Int(code.slot)].name : "a rect"
+    gaveWay.map { number, limit in
+      let block = program.blocks[number]
+      let slot = program.slotLists[Int(block.softLimits.from) + limit]
+      let other = slot >= 0 ? program.slots[Int(slot)].name : "a rect"
       return Diagnostic(
         .limitGaveWay,
-        item: element,
-        message: "a limit by \(other) gave way to a more important one "
-          + "(\(program.blocks[block].source))"
+        item: program.slots[Int(program.slotLists[Int(block.slots.from)])].name,
+        message: "a limit by \(other) gave way to a more important one (\(block.source))"
       )
     }
   }

@@ -42,7 +42,7 @@ public struct LayoutSnapshot: Sendable {
 
   /// The rect around all elements, each in the coordinates of its super element; zero if there are
   /// none.
-  public var frame: CGRect { union(of: node) ?? .zero }
+  public var frame: CGRect { union(of: node)?.rect ?? .zero }
 
   /// The snapshots of what a scheme is made of, in the order in which it was declared.
   public var childSnapshots: [LayoutSnapshot] {
@@ -57,11 +57,14 @@ public struct LayoutSnapshot: Sendable {
   /// there.
   public subscript(name: String) -> CGRect? { shape.numbers[name].map { rects[$0] } }
 
-  private func union(of node: Shape.Node) -> CGRect? {
+  private func union(of node: Shape.Node) -> RectSpans? {
     switch node {
-    case .element(let number): rects[number].standardized
+    case .element(let number): return RectSpans(rects[number])
     case .scheme(let nodes):
-      nodes.lazy.compactMap(union).reduce(nil as CGRect?) { $0?.around($1) ?? $1 }
+      var frames = nodes.compactMap { union(of: $0) }
+      guard var frame = frames.popLast() else { return nil }
+      for other in frames { frame.extend(to: other) }
+      return frame
     }
   }
 
@@ -70,20 +73,6 @@ public struct LayoutSnapshot: Sendable {
     case .element(let number): [number]
     case .scheme(let nodes): nodes.flatMap(numbers)
     }
-  }
-}
-
-extension CGRect {
-  /// The smallest rect around two, of which none is left out for being empty.
-  @inline(__always)
-  func around(_ other: CGRect) -> CGRect {
-    var rect = self
-    for axis in Axis.allCases {
-      let (a, b) = (self[axis], other[axis])
-      let low = Swift.min(a.min, b.min)
-      rect[axis] = RectSpan(min: low, size: Swift.max(a.max, b.max) - low)
-    }
-    return rect
   }
 }
 

@@ -16,90 +16,58 @@ struct Narration {
 
 extension LayoutRun {
   /// Works a block out and says how.
-  mutating func narration(of index: Int, in source: CGRect) -> Narration {
-    let block = program.blocks[index]
-    let slots = Array(program.slotLists[block.slots.range])
-    var space = source
-    var steps = [NarratedStep(axis: nil, text: "laid out in \(space.words) (\(block.source))")]
-    for constraint in block.constraints.range {
-      steps += narrate(program.constraints[constraint], &space)
+  ///
+  /// The program has to be one that can tell.
+  mutating func narration(
+    of index: Int,
+    in source: CGRect,
+    _ host: inout some RunHost
+  ) -> Narration {
+    let (block, source) = (program.blocks[index], RectSpans(source))
+    var steps = [
+      NarratedStep(axis: nil, text: "laid out in \(source.rect.words) (\(block.source))")
+    ]
+    var registers = Registers(source)
+    var start = block.code.range.lowerBound
+    let before = gaveWay.count
+    for mark in program.marks[block.marks.range] {
+      evaluate(index, program.code, start..<mark.end, &registers, &host)
+      start = mark.end
+      steps.append(step(mark, registers, gaveWay[before...]))
     }
-    if !block.soft.isEmpty { steps += narrateLimits(index, &space, in: source) }
-    if block.arrangement >= 0 {
-      arrange(block, in: space)
-      let name = "\(type(of: program.arrangements[Int(block.arrangement)]))"
-      steps.append(NarratedStep(axis: nil, text: "  placed by \(name) with the others"))
-      return Narration(slots: slots, steps: steps)
-    }
-    var rect = frames[Int(slots[0])]
-    for step in block.steps.range {
-      let step = program.steps[step]
-      step.apply(to: &rect, in: space, direction: direction)
-      steps.append(NarratedStep(axis: step.axis, text: "  \(step.words) → \(step.result(rect))"))
-    }
-    frames[Int(slots[0])] = rect
-    return Narration(slots: slots, steps: steps)
+    evaluate(index, program.code, start..<block.code.range.upperBound, &registers, &host)
+    return Narration(slots: Array(program.slotLists[block.slots.range]), steps: steps)
   }
 
-  private mutating func narrate(
-    _ constraint: LayoutProgram.Constraint,
-    _ space: inout CGRect
-  ) -> [NarratedStep] {
-    let rules = program.rules[constraint.rules.range]
-    if case .content = constraint.source {
-      let what = rules.map(\.words).joined(separator: ", ")
-      adjust(&space, constraint)
-      let axes = Set(rules.map(\.axis))
-      return [
-        NarratedStep(
-          axis: axes.count == 1 ? axes.first ?? nil : nil,
-          text: "  \(what) of the content of \(name(of: constraint)) → \(space.words)"
-        )
-      ]
-    }
-    let rect = rect(of: constraint, in: space)
-    return rules.map { rule in
-      apply(rule, to: &space, rect, constraint)
+  private func step(
+    _ mark: LayoutProgram.Mark,
+    _ registers: Registers,
+    _ gaveWay: ArraySlice<(block: Int, limit: Int)>
+  ) -> NarratedStep {
+    let space = registers.space.rect.words
+    switch mark.meaning {
+    case .rule(let rule):
+      return NarratedStep(axis: rule.axis, text: "  \(rule.words(of: mark.name)) → \(space)")
+    case .softLimit(let rule, let number):
+      let yields = gaveWay.contains { $0.limit == number } ? ", which gave way" : ""
       return NarratedStep(
         axis: rule.axis,
-        text: "  \(rule.words(of: name(of: constraint))) → \(space.words)"
+        text: "  \(rule.words(of: mark.name))\(yields) → \(space)"
       )
-    }
-  }
-
-  /// The limits that may give way, together: one may move what others have done.
-  private mutating func narrateLimits(
-    _ index: Int,
-    _ space: inout CGRect,
-    in source: CGRect
-  ) -> [NarratedStep] {
-    gaveWay = []
-    restrictSoftly(&space, source, index)
-    let block = program.blocks[index]
-    var steps: [NarratedStep] = []
-    for limit in block.soft.range {
-      let constraint = program.constraints[limit]
-      let hasGivenWay = gaveWay.contains { $0.constraint == limit }
-      for rule in program.rules[constraint.rules.range] {
-        let words = rule.words(of: name(of: constraint))
-        let text = "  \(words)\(hasGivenWay ? ", which gave way" : "")"
-        steps.append(NarratedStep(axis: rule.axis, text: text))
-      }
-    }
-    let words = "  the limits with priorities together → \(space.words)"
-    return steps + [NarratedStep(axis: nil, text: words)]
-  }
-
-  /// What restricts, in words.
-  private func name(of constraint: LayoutProgram.Constraint) -> String {
-    let name = constraint.slot >= 0 ? program.slots[Int(constraint.slot)].name : ""
-    return switch constraint.source {
-    case .frame, .content: name
-    case .area: "the content area of \(name)"
-    case .margins: "the margins of \(name)"
-    case .baseline: "the baseline of \(name)"
-    case .space: "the space"
-    case .transform: "a rect"
+    case .contentSize(let rules):
+      let axes = Set(rules.map(\.axis))
+      let what = rules.map(\.words).joined(separator: ", ")
+      return NarratedStep(
+        axis: axes.count == 1 ? axes.first ?? nil : nil,
+        text: "  \(what) of the content of \(mark.name) → \(space)"
+      )
+    case .step(let step):
+      return NarratedStep(
+        axis: step.axis,
+        text: "  \(step.words) → \(step.result(registers.rect.rect))"
+      )
+    case .arrangement(let name):
+      return NarratedStep(axis: nil, text: "  placed by \(name) with the others")
     }
   }
 }

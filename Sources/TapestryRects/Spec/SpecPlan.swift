@@ -2,7 +2,8 @@ internal import TapestryCore
 
 /// The blocks of a spec as a program, and how its items lie in each other; made once.
 final class SpecPlan: Sendable {
-  let program: LayoutProgram
+  /// What to do where lines begin on the left, and where they begin on the right.
+  private let programs: (LayoutProgram, LayoutProgram)
   /// The item of each slot; -1 for the container.
   let itemOfSlot: [Int]
   /// The slot of each item; nil of those that no block speaks of.
@@ -26,9 +27,9 @@ final class SpecPlan: Sendable {
     (self.children, self.roots) = (children, roots)
 
     let scope = RectScope(items)
-    var builder = ProgramBuilder(direction: .leftToRight)
-    let root = builder.declare(LayoutBlockBody(blocks(scope)), path: "") ?? .scheme([])
-    let (program, elements, _) = builder.build(root, order: order)
+    let body = LayoutBlockBody(blocks(scope))
+    let (program, elements) = SpecPlan.program(body, order, .leftToRight)
+    programs = (program, SpecPlan.program(body, order, .rightToLeft).0)
     itemOfSlot = elements.map { element in
       guard let own = element.value as? SpecElement else {
         preconditionFailure("RectLayoutSpec: a block speaks of an element that is no item of it")
@@ -38,7 +39,23 @@ final class SpecPlan: Sendable {
     withExtendedLifetime(scope) {}
     var slots = [Int?](repeating: nil, count: items.count)
     for (slot, item) in itemOfSlot.enumerated() where item >= 0 { slots[item] = slot }
-    (self.program, slotOfItem) = (program, slots)
+    slotOfItem = slots
+  }
+
+  /// What to do where lines begin on a side.
+  func program(_ direction: LayoutDirection) -> LayoutProgram {
+    direction == .leftToRight ? programs.0 : programs.1
+  }
+
+  private static func program(
+    _ body: LayoutBlockBody,
+    _ order: LayoutScheme.Order,
+    _ direction: LayoutDirection
+  ) -> (LayoutProgram, [WeakElement]) {
+    var builder = ProgramBuilder(direction: direction, narrates: true)
+    let root = builder.declare(body, path: "") ?? .scheme([])
+    let (program, elements, _) = builder.build(root, order: order)
+    return (program, elements)
   }
 
   /// The item that each item lies in; nil for the container.

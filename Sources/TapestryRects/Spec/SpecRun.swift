@@ -5,6 +5,7 @@ struct SpecRun {
   let spec: RectLayoutSpec
   let context: LayoutContext
   private var run: LayoutRun
+  private var host: PlanHost
   /// The rects of the items, each in what it lies in; finite and upright.
   private(set) var frames: [CGRect] = []
 
@@ -15,10 +16,15 @@ struct SpecRun {
     // What contents report of sizes that are only tried is nobody's business.
     var environment = context.environment
     environment.diagnostics = .ignoring
+    let program = spec.plan.program(environment.layoutDirection)
     let inputs = spec.plan.itemOfSlot.map { index in
-      index < 0 ? SlotInput(margins: spec.margins) : SlotInput(spec.items[index], context)
+      index < 0 ? SlotInput(margins: spec.margins) : SlotInput(spec.items[index])
     }
-    run = LayoutRun(spec.plan.program, environment, inputs)
+    run = LayoutRun(program, inputs)
+    let contents = spec.plan.itemOfSlot.map { index in
+      index < 0 ? nil : spec.items[index].content(in: context)
+    }
+    host = PlanHost(contents: contents, environment: environment)
   }
 
   /// Places all items.
@@ -79,14 +85,17 @@ extension SpecRun {
 
   /// Takes the initial rects, and the container's.
   private mutating func start(in space: CGSize) -> CGRect {
-    run.start()
+    for slot in run.frames.indices { run.frames[slot] = RectSpans(run.inputs[slot].frame) }
+    run.gaveWay = []
     let source = CGRect(origin: .zero, size: space)
-    for (slot, item) in plan.itemOfSlot.enumerated() where item < 0 { run.frames[slot] = source }
+    for (slot, item) in plan.itemOfSlot.enumerated() where item < 0 {
+      run.frames[slot] = RectSpans(source)
+    }
     return source
   }
 
   private mutating func work(in space: CGSize) {
-    run.run(in: start(in: space))
+    run.run(in: start(in: space), &host)
     takeFrames()
   }
 
@@ -94,10 +103,8 @@ extension SpecRun {
   private mutating func narrate(in space: CGSize) -> RectNotes {
     let source = start(in: space)
     var notes = RectNotes(spec)
-    for block in plan.program.blocks.indices {
-      var narrator = run
-      notes.add(narrator.narration(of: block, in: source))
-      run.evaluate(block, in: source)
+    for block in run.program.blocks.indices {
+      notes.add(run.narration(of: block, in: source, &host))
     }
     takeFrames()
     return notes
@@ -105,7 +112,7 @@ extension SpecRun {
 
   private mutating func takeFrames() {
     frames = spec.items.indices.map { item in
-      plan.slotOfItem[item].map { run.frames[$0] } ?? spec.items[item].frame
+      plan.slotOfItem[item].map { run.frames[$0].rect } ?? spec.items[item].frame
     }
   }
 }
@@ -114,7 +121,7 @@ extension SpecRun {
 extension SpecRun {
   private func report() {
     guard !context.environment.diagnostics.isIgnoring else { return }
-    for diagnostic in plan.program.diagnostics + run.diagnostics { context.report(diagnostic) }
+    for diagnostic in run.program.diagnostics + run.diagnostics { context.report(diagnostic) }
   }
 
   /// Turns frames upright, and replaces what is no number.
@@ -234,8 +241,7 @@ private struct RectGuide: LayoutElement {
 
 extension SlotInput {
   /// What an item says.
-  fileprivate init(_ item: RectItem, _ context: LayoutContext) {
+  fileprivate init(_ item: RectItem) {
     (frame, boundsOrigin, area, margins) = (item.frame, item.boundsOrigin, item.area, item.margins)
-    content = item.content(in: context)
   }
 }

@@ -8,6 +8,8 @@ final class TextMeasurer: @unchecked Sendable {
   // Used on one thread only; `Sendable` because contents are.
   private var known: [Question: CGSize] = [:]
   let remembers: Bool
+  /// How often a text is gone through to measure it: what shaping costs.
+  let effort: Int
   /// How often a text was measured.
   var count = 0
 
@@ -16,16 +18,23 @@ final class TextMeasurer: @unchecked Sendable {
     let width: CGFloat
   }
 
-  init(remembers: Bool) {
-    self.remembers = remembers
+  init(remembers: Bool, effort: Int = 1) {
+    (self.remembers, self.effort) = (remembers, effort)
   }
 
   func size(of text: String, width: CGFloat) -> CGSize {
-    guard remembers else { return measure(text, width) }
+    guard remembers else { return measureThoroughly(text, width) }
     let question = Question(text: text, width: width)
     if let size = known[question] { return size }
-    let size = measure(text, width)
+    let size = measureThoroughly(text, width)
     known[question] = size
+    return size
+  }
+
+  private func measureThoroughly(_ text: String, _ width: CGFloat) -> CGSize {
+    var size = CGSize.zero
+    // The widths differ, so that no time is left away.
+    for time in 1...effort { size = measure(text, width + CGFloat(effort - time)) }
     return size
   }
 
@@ -163,12 +172,20 @@ final class SchemeCell {
 
     var superElement: (any RectElement)? { cell }
     var rectContent: (any RectContent)? { text }
+
+    func contentSize(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize? {
+      text?.size(fitting: available, in: environment)
+    }
+
+    // It stays in its cell.
+    static var countsMoves: Bool { true }
   }
 
   final class Root: RectElement {
     var layoutFrame = CGRect.zero
     var superElement: (any RectElement)? { nil }
     var layoutName: String? { "cell" }
+    static var countsMoves: Bool { true }
   }
 
   let root = Root()
@@ -195,6 +212,9 @@ final class SchemeCell {
     scheme.layout(in: CGRect(x: 0, y: 0, width: width, height: 1e6))
     return height
   }
+
+  /// A cell that is measured and never shown.
+  func sizer() -> FeedSizer? { FeedSizer(scheme.plan(), leaves[0].text?.measurer) }
 
   /// The cell's height, from the rects of the leaves.
   var height: CGFloat {
@@ -285,5 +305,29 @@ final class SchemeCell {
 private struct VerticalMiddle: RectBasedConstraint {
   func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {
     sourceRect.origin.y = rect.origin.y + rect.size.height / 2 - sourceRect.size.height / 2
+  }
+}
+
+/// The cell that is measured and never shown.
+struct FeedSizer {
+  private let sizer: LayoutSizer
+  private let keys: [LayoutSizer.Key]
+  private let measurer: TextMeasurer
+
+  init?(_ plan: LayoutPlan, _ measurer: TextMeasurer?) {
+    guard let measurer else { return nil }
+    let sizer = LayoutSizer(plan)
+    (self.sizer, self.measurer) = (sizer, measurer)
+    keys = FeedLeaf.allCases.compactMap { sizer.key(of: "\($0)") }
+  }
+
+  func bind(_ item: FeedCellItem) {
+    for index in item.texts.indices {
+      sizer.setContent(MeasuredText(text: item.texts[index], measurer: measurer), of: keys[index])
+    }
+  }
+
+  func height(width: CGFloat) -> CGFloat {
+    sizer.size(fitting: CGSize(width: width, height: 1e6)).height + 8
   }
 }
