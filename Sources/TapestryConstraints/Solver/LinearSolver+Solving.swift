@@ -27,7 +27,11 @@ extension LinearSolver {
   ///   other groups are solved nevertheless.
   public mutating func solve() throws(LinearSolverError) {
     if !arriving.isEmpty { install() }
-    if !leaving.isEmpty { uninstall() }
+    if !leaving.isEmpty {
+      uninstall()
+      // What is left of systems that lost most of their rules.
+      if !arriving.isEmpty { install() }
+    }
     if isWatched { noteChangedSystems() }
     var failed = ContiguousArray<Int32>()
     var failure: LinearSolverError?

@@ -26,6 +26,7 @@ extension LinearSolver {
   /// Makes systems forget the rules that left and were not taken up again.
   mutating func uninstall() {
     if !departures.isEmpty { findTakenUp() }
+    dissolveShrinkingSystems()
     for rule in leaving {
       let system = Int(rule.system)
       guard systems[system].rules[Int(rule.rule)].isLeaving else { continue }
@@ -35,6 +36,31 @@ extension LinearSolver {
     }
     leaving.clear()
   }
+
+  /// Lets what is left of systems that lose most of their rules arrive anew.
+  ///
+  /// A system looks at each row that nothing holds any more in turn; to make it anew takes no longer
+  /// than to make what is left.
+  private mutating func dissolveShrinkingSystems() {
+    guard leaving.count >= Self.shrinkingLimit else { return }
+    var counts: [Int32: Int] = [:]
+    for rule in leaving where systems[Int(rule.system)].rules[Int(rule.rule)].isLeaving {
+      counts[rule.system, default: 0] += 1
+    }
+    for (system, count) in counts.sorted(by: { $0.key < $1.key })
+    where count >= Self.shrinkingLimit && 2 * count > systems[Int(system)].statedRuleCount {
+      // What it held together may belong to several groups now.
+      for variable in systems[Int(system)].variables {
+        let index = Int(variable.identifier)
+        variables[index].parent = variable.identifier
+        variables[index].groupSize = 1
+      }
+      dissolve(system)
+    }
+  }
+
+  /// How many rules a system has to lose at once to be made anew.
+  private static let shrinkingLimit = 64
 
   private mutating func connectVariables(of index: Int) {
     let first = Int(constraints[index].firstTerm)
@@ -166,6 +192,9 @@ extension LinearSolver {
 }
 
 extension ConstraintSystem {
+  /// How many rules come from constraints.
+  fileprivate var statedRuleCount: Int { rules.count { $0.row >= 0 && $0.constraint >= 0 } }
+
   /// Makes a constraint known, with its terms in local variables.
   ///
   /// With `mayTakeUp`, a rule that is about to leave and differs in its bound alone is taken up

@@ -18,6 +18,38 @@ import Testing
     #expect(try solver.value(of: x) == 50)
   }
 
+  /// A chain of which one link in ten is left: each of its pieces goes on by itself.
+  @Test
+  func `what is left of a large group that lost most of its constraints holds, the rest stays`()
+    throws
+  {
+    var solver = LinearSolver()
+    let variables = (0...400).map { solver.addVariable(value: Double($0)) }
+    let pin = solver.add(sum((1, variables[0])), .equal, 1000)
+    let links = (0..<400).map {
+      solver.add(sum((1, variables[$0 + 1]), (-1, variables[$0])), .equal, 1)
+    }
+    let limit = solver.add(sum((1, variables[400])), .lessThanOrEqual, 500, at: 700)
+    #expect(try solver.value(of: variables[400]) == 1400)
+    for (index, link) in links.enumerated() where !index.isMultiple(of: 10) { solver.remove(link) }
+    try solver.solve()
+    // The last one follows the rule that the chain was stronger than; the others are where they were.
+    for index in 0..<400 { #expect(solver.lastValue(of: variables[index]) == Double(1000 + index)) }
+    #expect(solver.lastValue(of: variables[400]) == 500)
+    solver.setConstant(7, of: pin)
+    #expect(try solver.value(of: variables[0]) == 7)
+    #expect(try solver.value(of: variables[1]) == 8)
+    #expect(try solver.value(of: variables[2]) == 1002)
+    solver.setConstant(5, of: links[10])
+    let (ten, eleven) = (solver.lastValue(of: variables[10]), try solver.value(of: variables[11]))
+    #expect(eleven - ten == 5)
+    solver.remove(limit)
+    for index in links.indices where !index.isMultiple(of: 10) {
+      solver.add(sum((1, variables[index + 1]), (-1, variables[index])), .equal, 1)
+    }
+    #expect(try solver.value(of: variables[400]) == 411)
+  }
+
   @Test func `everything about a constraint can change`() throws {
     var solver = LinearSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
