@@ -36,7 +36,7 @@ var targets: [Target] = [
   module("TapestryViews", ["TapestryCore", "TapestryDisplay", "TapestryConstraints"]),
   module(
     "TapestryDocuments",
-    ["TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryDisplay"]
+    ["TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryRects", "TapestryDisplay"]
   ),
   module(
     "Tapestry",
@@ -69,7 +69,7 @@ var targets: [Target] = [
   tests(
     "TapestryDocumentsTests",
     [
-      "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryDisplay",
+      "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryRects", "TapestryDisplay",
       "TapestryDocuments",
     ]
   ),

@@ -3,7 +3,7 @@ import TapestryDocuments
 
 /// Valid documents that use every element type and every key, to start from.
 enum Corpus {
-  static let documents = [specs, leaves, flex, mixed, small, constraints]
+  static let documents = [specs, leaves, flex, mixed, small, constraints, rects, nested]
 
   private static let constraints = #"""
     {"size": [300, 200], "direction": "rtl", "root": {"type": "constraints", "id": "c",
@@ -18,6 +18,52 @@ enum Corpus {
         "H:|-[t(>=40@20)]-8-[b]-|", "V:|-[b]", "g.top == t.baseline", "f.left <= b.right",
         "g.left == super.safeAreaLayoutGuide.left + 2", "V:[t]-[g] alignAllLeft",
         "g.width <= 0.5 * t.readableContentGuide.width @9"]}}
+    """#
+
+  private static let rects = #"""
+    {"sizeRange": {"max": [300, 200]}, "direction": "rtl", "root": {"type": "rects", "id": "r",
+      "automatic": true, "margins": [1, 2, 3, 4],
+      "elements": [
+        {"type": "text", "id": "t", "text": "aa bb", "margins": 3},
+        {"id": "b", "background": "#fff", "frame": [1, 2, 30, 40], "boundsOrigin": [3, -4],
+          "contentSize": [100, 200], "intrinsicSize": [5, null]},
+        {"id": "g", "guide": true, "parent": "b", "content": [3, 4]},
+        {"type": "guide", "id": "h", "parent": "super",
+          "content": {"size": [30, 20], "mode": "fit"}},
+        {"type": "shape", "id": "s", "path": "M0 0H9V9Z", "parent": "g"}],
+      "blocks": [
+        {"element": "t", "x": {"center": 1}, "y": {"bottom": 5}, "width": {"boxed": 20},
+          "height": 20, "constraints": [
+            {"of": "b", "anchors": ["left.limit.outer", "top.pull.inner", "0.5 * width", "center"]},
+            {"content": "b", "anchors": ["bottom.limit.inner @20", "leading.align.outer"]},
+            {"margins": "super", "anchors": ["equal"], "active": false},
+            {"adjust": ["height", "0.5 * width"], "of": "h", "alignment": {"x": {"center": 0}}},
+            {"insets": [1, 2, 3, 4]}, {"insets": {"top": 1, "trailing": 2}}, {"insets": 1}]},
+        {"element": "b", "x": [{"leading": {"multiplier": 0.5}}, {"trailing": {"from": 2}}],
+          "y": {"top": {"between": [0, 20], "step": 0.5}}, "width": {"between": [10, 20]},
+          "height": {"ratio": 0.5}, "constraints": [
+            {"rect": [0, 0, 100, 50], "anchors": ["center.origin", "right.limit.inner"]},
+            {"anchor": "top", "limit": "super.top + 8 @750"},
+            {"anchor": "trailing", "nearerThanOrEqual": "t.leading - 8"},
+            {"anchor": "width", "equal": "0.5 * super.width"},
+            {"anchor": "height", "equal": "content", "alignment": {"y": "equal"}},
+            {"anchor": "centerX", "align": "super.centerX"}]},
+        {"scheme": [{"element": "g", "x": 3, "aspectFit": 1.5, "active": true}], "active": true},
+        {"element": "h", "frame": [1, 2, 3, 4]},
+        {"element": "s", "x": "nothing", "y": "equal", "width": {"upTo": 4}, "height": {"from": 2},
+          "constraints": [{"baseline": "t", "anchors": ["bottom.align.inner"]},
+            {"anchor": "baseline", "pull": "t.baseline"}, {"anchor": "width", "equal": 9}]}]}}
+    """#
+
+  private static let nested = #"""
+    {"size": [300, 200], "root": {"type": "rects", "elements": [
+      {"type": "constraints", "id": "c", "margins": 2, "items": [
+        {"type": "flex", "id": "f", "children": [
+          {"type": "rects", "id": "r", "elements": [
+            {"type": "stack", "id": "s", "children": [{"type": "box", "intrinsicSize": [9, 8]}]}],
+            "blocks": [{"element": "s", "constraints": [{"adjust": ["width", "height"]}]}]}]}],
+        "constraints": ["H:|-[f]-|", "V:|-[f]-|"]}],
+      "blocks": [{"element": "c", "constraints": [{"insets": 5}, {"adjust": ["height"]}]}]}}
     """#
 
   /// The keys that a type needs, with their values as JSON.

@@ -29,16 +29,19 @@ import Testing
         #expect(names.contains(key), "\(type.name).\(key)")
       }
     }
-    for key in documentKeys.names + specStyleKeys.names + flexStyleKeys.names {
+    let others = constraintItemKeys.names + rectItemKeys.names + rectBlockSchema.allKeys
+    for key in documentKeys.names + specStyleKeys.names + flexStyleKeys.names + others {
       #expect(names.contains(key), "\(key)")
     }
   }
 
   @Test func `Every word of every key is named`() {
     for schema in ElementTypes.all.map({ $0.schema(.spec) }) + [
-      specStyleKeys.schema(), flexStyleKeys.schema(),
+      specStyleKeys.schema(), flexStyleKeys.schema(), rectItemKeys.schema(), rectBlockSchema,
     ] {
-      for word in schema.words { #expect(page.contains(word), "\(word)") }
+      for word in schema.words.flatMap({ $0.split(separator: ".") }) {
+        #expect(page.contains(word), "\(word)")
+      }
     }
   }
 
@@ -62,6 +65,15 @@ extension JSONText {
       case .object(let properties)? = members.first(where: { $0.key == "properties" })?.value
     else { return [] }
     return properties.map(\.key)
+  }
+
+  /// The keys of all objects in it.
+  fileprivate var allKeys: [String] {
+    switch self {
+    case .object(let members): keys + members.flatMap(\.value.allKeys)
+    case .array(let items): items.flatMap(\.allKeys)
+    default: []
+    }
   }
 
   /// Every word that some enumeration in it allows.

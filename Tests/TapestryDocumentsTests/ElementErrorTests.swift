@@ -12,10 +12,10 @@ import Testing
     ),
     (#"{"type": "stak"}"#, #"root.type: no element type "stak"; did you mean "stack"?"#),
     (
-      #"{"type": "rects"}"#,
-      "root.type: no element type \"rects\"; the types are box, text, image, shape, stack, "
+      #"{"type": "grid"}"#,
+      "root.type: no element type \"grid\"; the types are box, text, image, shape, stack, "
         + "inset, background, overlay, center, relative, ratio, absolute, corner, wrapper, "
-        + "spacer, flex, constraints"
+        + "spacer, flex, constraints, rects"
     ),
     (
       #"{"type": "box", "widht": 3}"#,

@@ -60,6 +60,7 @@ struct SchemaValidator {
       return unless(choices.contains { problem(value, $0, path) == nil })
     case ("not", let other): return unless(problem(value, other, path) != nil)
     case ("type", .string(let type)): return unless(value.isOf(type))
+    case ("const", .bool(let other)): return unless(value.bool == other)
     case ("const", let other): return unless(value.string != nil && value.string == other.string)
     case ("enum", .array(let words)):
       return unless(value.string.map { word in words.contains { $0.string == word } } ?? false)
@@ -72,6 +73,10 @@ struct SchemaValidator {
     case ("maximum", .number(let limit)): return unless(value.number.map { $0 <= limit } ?? true)
     case ("exclusiveMinimum", .number(let limit)):
       return unless(value.number.map { $0 > limit } ?? true)
+    case ("minProperties", .number(let count)):
+      return unless(value.members.map { Double($0.count) >= count } ?? true)
+    case ("maxProperties", .number(let count)):
+      return unless(value.members.map { Double($0.count) <= count } ?? true)
     case ("minItems", .number(let count)):
       return unless(value.items.map { Double($0.count) >= count } ?? true)
     case ("maxItems", .number(let count)):
@@ -110,6 +115,11 @@ extension JSONValue {
   fileprivate var items: [JSONValue]? {
     guard case .array(let items) = self else { return nil }
     return items
+  }
+
+  fileprivate var bool: Bool? {
+    guard case .bool(let bool) = self else { return nil }
+    return bool
   }
 
   fileprivate var string: String? {

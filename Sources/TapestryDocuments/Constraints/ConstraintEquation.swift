@@ -67,7 +67,7 @@ extension ConstraintEquation {
 }
 
 /// Goes through a line from left to right.
-private struct EquationReader {
+struct EquationReader {
   private let text: [UInt8]
   private var position = 0
 
@@ -79,7 +79,8 @@ private struct EquationReader {
     while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { position += 1 }
   }
 
-  private func failure(_ message: String, hint: String = "") -> ConstraintEquation.Failure {
+  /// What is wrong here.
+  func failure(_ message: String, hint: String = "") -> ConstraintEquation.Failure {
     let before = String(decoding: text[..<position], as: UTF8.self)
     return ConstraintEquation.Failure(column: before.count + 1, message: message, hint: hint)
   }
@@ -120,6 +121,21 @@ private struct EquationReader {
     let name = word(\.isLetter)
     guard !name.isEmpty else { throw failure("expected an attribute after \(quoted(owner)).") }
     return name
+  }
+
+  /// A word alone, which is left behind then; one with a dot behind it is a name of something else.
+  mutating func skipWord(_ expected: String) -> Bool {
+    skipSpaces()
+    let start = position
+    if word(\.isIdentifierByte) == expected, next != UInt8(ascii: ".") { return true }
+    position = start
+    return false
+  }
+
+  /// Letters and dots.
+  mutating func dottedWord() -> String {
+    skipSpaces()
+    return word(\.isLetterOrDot)
   }
 
   private mutating func word(_ belongs: KeyPath<UInt8, Bool>) -> String {
@@ -179,12 +195,14 @@ private struct EquationReader {
     return String(decoding: text[position..<end], as: UTF8.self)
   }
 
-  mutating func end() throws(ConstraintEquation.Failure) {
+  mutating func end(
+    _ what: String = "the end of the constraint, @ or #"
+  ) throws(ConstraintEquation.Failure) {
     skipSpaces()
     if position < text.count {
       let isFactor = next == UInt8(ascii: "*") || next == UInt8(ascii: "/")
       let hint = isFactor ? "; a factor comes first: 0.5 * title.width" : ""
-      throw failure("expected the end of the constraint, @ or #", hint: hint)
+      throw failure("expected \(what)", hint: hint)
     }
   }
 }
@@ -198,6 +216,7 @@ extension UInt8 {
   fileprivate var isIdentifierByte: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
   }
+  fileprivate var isLetterOrDot: Bool { isLetter || self == UInt8(ascii: ".") }
   fileprivate var isExponent: Bool { self == UInt8(ascii: "e") || self == UInt8(ascii: "E") }
   fileprivate var isSign: Bool { self == UInt8(ascii: "+") || self == UInt8(ascii: "-") }
   fileprivate var isNumeral: Bool { isDigit || isExponent || self == UInt8(ascii: ".") }

@@ -106,7 +106,8 @@ private func readConstraintItem(
   return made
 }
 
-private func readGuide(
+/// Reads a guide, which has an id alone.
+func readGuide(
   _ place: Located,
   _ session: ReadingSession
 ) throws(DocumentError) -> String {

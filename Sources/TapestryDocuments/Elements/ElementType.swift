@@ -8,6 +8,8 @@ struct ElementType: Sendable {
   let name: String
   /// What it is, for the schema.
   let summary: String
+  /// The keys that only this type has.
+  let names: Set<String>
   /// The Swift type that it is read into.
   let swiftType: ObjectIdentifier
   /// Reads an element's object; its surroundings are the session's.
@@ -60,6 +62,7 @@ struct ElementType: Sendable {
     self.summary = summary
     self.styleKeys = styleKeys
     swiftType = ObjectIdentifier(Element.self)
+    names = Set(keys.map(\.name))
     let own = keys.map { key in
       key.lifted { (outer: inout ElementDraft<Own>, change) throws(DocumentError) in
         try change(&outer.own)

@@ -3,7 +3,7 @@ internal import TapestryCore
 /// Every type of element of the format.
 enum ElementTypes {
   /// All types, in the order of the documentation.
-  static let all: [ElementType] = leafTypes + specTypes + [flexType, constraintsType]
+  static let all: [ElementType] = leafTypes + specTypes + [flexType, constraintsType, rectsType]
 
   private static let byName = Dictionary(
     all.map { ($0.name, $0) },

@@ -20,10 +20,15 @@ private struct InsetDraft {
 }
 
 extension Kind where Value == EdgeInsets {
-  /// `{top, left, bottom, right}` or `{top, leading, bottom, trailing}`; absent ones are 0.
-  static var insets: Kind {
-    let side = Kind<CGFloat>.anyNumber.orNull(.infinity)
-    return KeyTable<Sides>(
+  /// `{top, left, bottom, right}` or `{top, leading, bottom, trailing}`; absent ones are 0, `null` is
+  /// infinite.
+  static var insets: Kind { insets(.anyNumber.orNull(.infinity)) }
+
+  /// The same without infinite ones.
+  static var finiteInsets: Kind { insets(.anyNumber) }
+
+  private static func insets(_ side: Kind<CGFloat>) -> Kind {
+    KeyTable<Sides>(
       "insets",
       [
         Key("top", side, "From the top.", absent: 0) { $0.top = $1 },

@@ -16,7 +16,8 @@ extension LayoutDocument {
         definitions.append((type.definition(below: surroundings), .object(about + members)))
       }
     }
-    definitions += constraintItemDefinitions
+    definitions += constraintItemDefinitions + rectItemDefinitions
+    definitions.append((rectBlockDefinition, rectBlockSchema))
     for table in [specStyleKeys, flexInSpecStyleKeys, flexStyleKeys] {
       definitions.append((table.definition, table.schema()))
     }
@@ -43,33 +44,87 @@ extension LayoutDocument {
       )
     ]
     for (name, type) in zip(names, ElementTypes.all) {
-      definitions.append((name, asConstraintItem(type.schema(.spec))))
+      definitions.append((name, type.schema(.spec).with(constraintItemKeys)))
     }
+    return definitions + [(guide, guideSchema(["type", "id"]).with(constraintItemKeys))]
+  }
+
+  /// Every type of element with the keys that it has in a `rects` container, boxes without a type,
+  /// and guides.
+  private static var rectItemDefinitions: [(key: String, value: JSONText)] {
+    let names = ElementTypes.all.map { "\(rectItemDefinition)-\($0.name)" }
+    let (plain, guide) = ("\(rectItemDefinition)-plain", "\(rectItemDefinition)-guide")
+    var definitions: [(key: String, value: JSONText)] = [
+      (
+        rectItemDefinition,
+        .object([("anyOf", .array((names + [plain, guide]).map { .reference($0) }))])
+      )
+    ]
+    for (name, type) in zip(names, ElementTypes.all) {
+      let schema = type.schema(.spec).with(rectItemKeys)
+      definitions.append((name, schema.replacing("guide", by: .object([("const", false)]))))
+      if type.name == "box" {
+        definitions.append(
+          (
+            plain,
+            schema.replacing("type", by: nil).replacing("guide", by: .object([("const", false)]))
+          )
+        )
+      }
+    }
+    let schema = guideSchema(["id"]).with(rectItemKeys)
+    return definitions + [(guide, schema.replacing("guide", by: .object([("const", true)])))]
+  }
+
+  private static func guideSchema(_ required: [JSONText]) -> JSONText {
     let own: [(key: String, value: JSONText)] = [
       ("type", .object([("const", "guide")])), ("id", Kind<String>.id.schema),
     ]
-    let schema = JSONText.type(
+    return .type(
       "object",
       [
-        ("description", "A rectangle that nothing draws."),
-        ("properties", .object(own)), ("required", ["type", "id"]),
-        ("additionalProperties", .bool(false)),
+        ("description", "A rectangle that nothing draws."), ("properties", .object(own)),
+        ("required", .array(required)), ("additionalProperties", .bool(false)),
       ]
     )
-    return definitions + [(guide, asConstraintItem(schema))]
+  }
+}
+
+extension JSONText {
+  /// The schema of an object with the keys of a table added, which win over its own.
+  fileprivate func with<Draft>(_ table: KeyTable<Draft>) -> JSONText {
+    changing("properties") { properties in
+      properties.filter { !table.names.contains($0.key) }
+        + table.keys.map { (key: $0.name, value: $0.described) }
+    }
   }
 
-  /// The schema of an object with the keys of an item added.
-  private static func asConstraintItem(_ schema: JSONText) -> JSONText {
-    guard case .object(let members) = schema else { return schema }
+  /// The schema of an object with another schema of a key, which is not required without one.
+  fileprivate func replacing(_ name: String, by schema: JSONText?) -> JSONText {
+    let changed = changing("properties") { properties in
+      properties.compactMap { key, value in
+        key == name ? schema.map { (key, $0) } : (key, value)
+      }
+    }
+    guard schema == nil, case .object(let members) = changed else { return changed }
     return .object(
-      members.map { member in
-        guard member.key == "properties", case .object(let properties) = member.value else {
-          return member
-        }
-        let own = properties.filter { !constraintItemKeys.names.contains($0.key) }
-        let added = constraintItemKeys.keys.map { (key: $0.name, value: $0.described) }
-        return (key: "properties", value: .object(own + added))
+      members.compactMap { key, value in
+        guard key == "required", case .array(let names) = value else { return (key, value) }
+        let others = names.filter { if case .string(name) = $0 { false } else { true } }
+        return others.isEmpty ? nil : (key, .array(others))
+      }
+    )
+  }
+
+  private func changing(
+    _ name: String,
+    _ change: ([(key: String, value: JSONText)]) -> [(key: String, value: JSONText)]
+  ) -> JSONText {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map { key, value in
+        guard key == name, case .object(let inner) = value else { return (key, value) }
+        return (key, .object(change(inner)))
       }
     )
   }

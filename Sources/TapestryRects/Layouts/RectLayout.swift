@@ -69,6 +69,11 @@ extension RectLayout {
 
 /// One axis alone; the other stays as it was.
 extension RectLayout {
+  /// The size on both axes; the place stays as it was.
+  public static func filling(_ filling: Filling) -> RectLayout {
+    RectLayout(steps: filling.steps)
+  }
+
   /// The width.
   public static func width(_ filling: Filling.Horizontal) -> RectLayout {
     RectLayout(steps: filling.steps)

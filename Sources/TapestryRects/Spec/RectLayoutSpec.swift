@@ -43,14 +43,15 @@ public struct RectLayoutSpec: LayoutSpec {
   ///   - order: the order in which blocks are worked out.
   ///   - margins: the container's margins, in points.
   ///   - blocks: makes the blocks, once. What is switched off then stays so.
-  public init(
+  /// - Throws: what making the blocks throws.
+  public init<Failure: Error>(
     _ items: [RectItem],
     order: LayoutScheme.Order = .automatic,
     margins: EdgeInsets = .zero,
-    blocks: (RectScope) -> [any LayoutBlockProtocol]
-  ) {
+    blocks: (RectScope) throws(Failure) -> [any LayoutBlockProtocol]
+  ) throws(Failure) {
     (self.items, self.margins) = (items, margins)
-    plan = SpecPlan(items, order: order, blocks: blocks)
+    plan = try SpecPlan(items, order: order, blocks: blocks)
   }
 
   /// Works the blocks out and places the items.

@@ -13,11 +13,11 @@ final class SpecPlan: Sendable {
   /// The items that lie in the container.
   let roots: [Int]
 
-  init(
+  init<Failure: Error>(
     _ items: [RectItem],
     order: LayoutScheme.Order,
-    blocks: (RectScope) -> [any LayoutBlockProtocol]
-  ) {
+    blocks: (RectScope) throws(Failure) -> [any LayoutBlockProtocol]
+  ) throws(Failure) {
     let parents = SpecPlan.parents(of: items)
     var children = Array(repeating: [Int](), count: items.count)
     var roots: [Int] = []
@@ -27,7 +27,7 @@ final class SpecPlan: Sendable {
     (self.children, self.roots) = (children, roots)
 
     let scope = RectScope(items)
-    let body = LayoutBlockBody(blocks(scope))
+    let body = LayoutBlockBody(try blocks(scope))
     let (program, elements) = SpecPlan.program(body, order, .leftToRight)
     programs = (program, SpecPlan.program(body, order, .rightToLeft).0)
     itemOfSlot = elements.map { element in
