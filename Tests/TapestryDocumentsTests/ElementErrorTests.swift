@@ -8,7 +8,7 @@ import Testing
       #"{}"#,
       "root.type: this key is missing; the types are box, text, image, shape, stack, inset, "
         + "background, overlay, center, relative, ratio, absolute, corner, wrapper, spacer, flex, "
-        + "constraints"
+        + "constraints, rects"
     ),
     (#"{"type": "stak"}"#, #"root.type: no element type "stak"; did you mean "stack"?"#),
     (

@@ -9,6 +9,8 @@ struct ElementType: Sendable {
   /// What it is, for the schema.
   let summary: String
   /// The keys that only this type has.
+  let ownNames: Set<String>
+  /// All keys of an element of this type.
   let names: Set<String>
   /// The Swift type that it is read into.
   let swiftType: ObjectIdentifier
@@ -62,7 +64,7 @@ struct ElementType: Sendable {
     self.summary = summary
     self.styleKeys = styleKeys
     swiftType = ObjectIdentifier(Element.self)
-    names = Set(keys.map(\.name))
+    ownNames = Set(keys.map(\.name))
     let own = keys.map { key in
       key.lifted { (outer: inout ElementDraft<Own>, change) throws(DocumentError) in
         try change(&outer.own)
@@ -73,6 +75,7 @@ struct ElementType: Sendable {
       styleNames: Set(specStyleKeys.names + flexStyleKeys.names),
       commonKeys(type: name, styleKeys: styleKeys) + own
     )
+    names = Set(table.names)
     schema = { surroundings in
       table.schema { $0 == "style" ? .reference(styleKeys(surroundings).definition) : nil }
     }

@@ -67,15 +67,15 @@ struct RectParts: Sendable {
   var y: RectPart?
   var width: RectPart?
   var height: RectPart?
-  /// The size, instead of width and height.
-  var filling: RectLayout?
+  /// The size, instead of width and height, and its key.
+  var filling: (key: String, layout: RectLayout)?
   /// All of it.
   var whole: RectLayout?
 
   var layout: RectLayout {
     if let whole { return whole }
     let placed = (y?.layout ?? .vertical(.equal)) + (x?.layout ?? .horizontal(.equal))
-    if let filling { return filling + placed }
+    if let filling { return filling.layout + placed }
     let (wide, high) = (width?.layout ?? .width(.equal), height?.layout ?? .height(.equal))
     // What depends on the other extent is taken last.
     let isWidthFirst = (height?.isRatio ?? false) && !(width?.isRatio ?? false)
@@ -87,10 +87,9 @@ struct RectParts: Sendable {
     let sizes = [("width", width != nil), ("height", height != nil)].filter(\.1).map(\.0)
     let places = [("x", x != nil), ("y", y != nil)].filter(\.1).map(\.0)
     if whole != nil {
-      let others = places + sizes + (filling == nil ? [] : ["aspectFit or aspectFill"])
-      return others.first.map { ("frame", $0) }
+      return (places + sizes + [filling?.key].compactMap(\.self)).first.map { ("frame", $0) }
     }
-    return filling == nil ? nil : sizes.first.map { ("aspectFit or aspectFill", $0) }
+    return filling.flatMap { filling in sizes.first.map { (filling.key, $0) } }
   }
 }
 
@@ -109,12 +108,12 @@ private let rectBlockKeys = KeyTable<DocumentElementBlock>(
       "aspectFit",
       .positive,
       "Width divided by height of the largest size that fits, instead of width and height."
-    ) { $0.parts.filling = RectLayout.filling(.aspectFit(ratio: $1)) },
+    ) { $0.parts.filling = ("aspectFit", .filling(.aspectFit(ratio: $1))) },
     Key(
       "aspectFill",
       .positive,
       "Width divided by height of the smallest size that covers, instead of width and height."
-    ) { $0.parts.filling = RectLayout.filling(.aspectFill(ratio: $1)) },
+    ) { $0.parts.filling = ("aspectFill", .filling(.aspectFill(ratio: $1))) },
     Key("frame", .rect, "A rect, whatever the space: [x, y, width, height].") {
       $0.parts.whole = .equal($1)
     },

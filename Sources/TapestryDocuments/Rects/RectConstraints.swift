@@ -188,9 +188,11 @@ private func readConstraint(
   }
   guard let form = constraintForms.first(where: { place.member($0.key) != nil }) else {
     let forms = constraintForms.map(\.key)
-    let near = members.lazy.compactMap { suggestion(for: $0.key, among: forms) }.first
+    let near = members.lazy.filter { $0.key != "anchors" }
+      .compactMap { suggestion(for: $0.key, among: forms) }.first
     let advice = near.map { "; did you mean \(quoted($0))?" } ?? ""
-    throw place.expected("a constraint with one of \(list(forms.reversed()))\(advice)")
+    let keys = list(forms.reversed().map(quoted))
+    throw place.expected("a constraint with one of \(keys)\(advice)")
   }
   var draft = RectConstraintDraft()
   try form.table.read(place, into: &draft, session)

@@ -69,13 +69,14 @@ private func readRectItem(
   let names = Set(rectItemKeys.names)
   let type = place.member("type")?.string ?? "box"
   // Containers have margins of their own, which mean the same.
-  let shared = ElementTypes.named(type)?.names.intersection(names) ?? []
+  let shared = ElementTypes.named(type)?.ownNames.intersection(names) ?? []
   let own = members.filter { names.contains($0.key) }
   var rest = members.filter { !names.contains($0.key) || shared.contains($0.key) }
   var made: RectItem
   if try isGuide(place) {
     made = RectItem(guide: try readGuide(Located(value: .object(rest), path: place.path), session))
   } else {
+    try checkKeys(rest, of: type, in: place)
     if place.member("type") == nil {
       rest.append(JSONValue.Member(key: "type", value: .string("box")))
     }
@@ -88,6 +89,29 @@ private func readRectItem(
   }
   try rectItemKeys.read(Located(value: .object(own), path: place.path), into: &made, session)
   return DocumentRectItem(item: made, path: place.path)
+}
+
+/// Finds a key that is nearly one of those that elements have here, and one of another type where
+/// none is given.
+private func checkKeys(
+  _ members: [JSONValue.Member],
+  of name: String,
+  in place: Located
+) throws(DocumentError) {
+  guard let type = ElementTypes.named(name) else { return }
+  for member in members where !type.names.contains(member.key) {
+    let value = Located(value: member.value, path: .key(member.key, in: place.path))
+    if let near = suggestion(for: member.key, among: rectItemKeys.names) {
+      throw value.error("unknown key of an element of rects; did you mean \(quoted(near))?")
+    }
+    if place.member("type") == nil, member.key != "type",
+      let other = ElementTypes.all.first(where: { $0.ownNames.contains(member.key) })
+    {
+      throw value.error(
+        "unknown key of a box, which an element without a type is; \(other.name) has it"
+      )
+    }
+  }
 }
 
 /// Whether an object says that it is a guide, by its type or by a key.

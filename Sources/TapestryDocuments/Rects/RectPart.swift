@@ -40,8 +40,10 @@ extension Kind where Value == RectPart? {
     _ keys: KeyTable<[RectPart]>,
     ofNumber: @escaping @Sendable (CGFloat) -> RectPart
   ) -> Kind {
-    let word = Kind<RectPart>.words(["equal": equal, "nothing": RectPart(layout: .nothing)])
-    let choices: [JSONText] = [number.schema, word.schema, keys.choiceSchema]
+    let words = ["equal": equal, "nothing": RectPart(layout: .nothing)]
+    let choices: [JSONText] = [
+      number.schema, .words(words.keys.sorted()), keys.choiceSchema,
+    ]
     let what = "a number, \"equal\", \"nothing\" or one of " + list(keys.names.map(quoted))
     @Sendable func read(
       _ value: Located,
@@ -50,8 +52,11 @@ extension Kind where Value == RectPart? {
       switch value.value {
       case .number: return ofNumber(try number.read(value, session))
       case .string(let text):
-        guard keys.names.contains(text) else { return try word.read(value, session) }
-        throw value.expected("a number with it: {\(quoted(text)): …}")
+        if let part = words[text] { return part }
+        if keys.names.contains(text) {
+          throw value.expected("a number with it, as in {\(quoted(text)): 10}")
+        }
+        throw value.error("expected \(what)\(hint(for: text, among: words.keys.sorted()))")
       case .object: return try keys.choice(value, session)
       default: throw value.expected(what)
       }
@@ -288,6 +293,11 @@ extension KeyTable<[RectPart]> {
     _ value: Located,
     _ session: ReadingSession
   ) throws(DocumentError) -> RectPart {
+    for member in try value.members("an object") where !names.contains(member.key) {
+      let near = hint(for: member.key, among: names)
+      let all = "; \(noun) has \(names.joined(separator: ", "))"
+      throw member.value.error("unknown key of \(noun)\(near.isEmpty ? all : near)")
+    }
     var parts: [RectPart] = []
     try read(value, into: &parts, session)
     guard parts.count == 1 else {
