@@ -42,7 +42,7 @@ tsan: setup ## runs the tests under the thread sanitizer
 		swift test --sanitize=thread --scratch-path .build/tsan \
 		--skip StackGuardTests --skip FlexScaleTests --skip '0 deep'
 
-fuzz: setup ## random specs, flexbox trees, constraints and damaged documents, for minutes
+fuzz: setup ## random specs, rect layouts, flexbox trees, constraints and damaged documents, for minutes
 	bash Scripts/fuzz.sh
 
 bench: setup ## prints the tables of the layout, constraint and view benchmarks

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Random input, for minutes: layout specs against a second writing of their rules, flexbox trees
-# against Chromium, constraints against exact optima, and damaged layout documents.
+# Random input, for minutes: layout specs and rect layouts against a second writing of their rules,
+# flexbox trees against Chromium, constraints against exact optima, and damaged layout documents.
 #
 #   Scripts/fuzz.sh            SEED (default: the date) and SECONDS_OF_DOCUMENTS (120) may be set
 #
@@ -19,6 +19,9 @@ tapestry=$(swift build -c release --show-bin-path)/tapestry
 status=0
 echo "== layout specs against their rules, seed $SEED"
 python3 Scripts/fuzz-specs.py --seed "$SEED" --count 20000 \
+  -- "$tapestry" layout --lines --text-engine fixed || status=1
+echo "== rect layouts against their rules, seed $SEED"
+python3 Scripts/fuzz-rects.py --seed "$SEED" --count 20000 \
   -- "$tapestry" layout --lines --text-engine fixed || status=1
 echo "== flexbox trees against Chromium, seed $SEED"
 python3 Scripts/fuzz-flex.py --seed "$SEED" \

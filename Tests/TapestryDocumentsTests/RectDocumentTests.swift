@@ -89,6 +89,9 @@ import Testing
   @Test func `A ratio is one of the extent that the block gives`() throws {
     #expect(try frame(#""height": {"ratio": 0.5}, "width": 40"#) == rect(0, 0, 40, 20))
     #expect(try frame(#""width": {"ratio": 0.5}, "height": 40"#) == rect(0, 0, 20, 40))
+    // The height comes first, of the width that there was.
+    let both = #""width": [{"ratio": 2}, 94], "height": [14, {"ratio": 0.5}]"#
+    #expect(try frame(both) == rect(0, 0, 94, 5.5))
   }
 
   @Test func `One edge alone is moved, and the opposite one stays`() throws {

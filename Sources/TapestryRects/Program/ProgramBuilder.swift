@@ -461,7 +461,10 @@ extension [LayoutStep] {
       case .axis(let axis, let rule, _):
         switch rule {
         case .fill, .fixed, .scaled, .boxed, .clamped: isSized.insert(axis)
-        case .ratio: if isSized.contains(axis.crossing) { isSized.insert(axis) }
+        case .ratio:
+          // Of an extent that is not given yet, it takes the one that there was.
+          guard isSized.contains(axis.crossing) else { return false }
+          isSized.insert(axis)
         case .start, .startShare: isPlaced.insert(axis)
         case .startAtLeast, .endAtLeast: return false
         default: if isSized.contains(axis) { isPlaced.insert(axis) }
