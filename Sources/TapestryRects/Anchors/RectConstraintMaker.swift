@@ -59,9 +59,9 @@ public final class RectConstraintMaker {
 
   /// What was collected, in the order in which it is applied.
   package var constraints: [RectConstraint] {
-    let order = entries.indices.sorted { a, b in
-      let (a, b) = (entries[a], entries[b])
-      return (a.phase.rawValue, a.anchor) < (b.phase.rawValue, b.anchor)
+    let order = entries.indices.sorted { i, j in
+      let (a, b) = (entries[i], entries[j])
+      return (a.phase.rawValue, a.anchor, i) < (b.phase.rawValue, b.anchor, j)
     }
     return order.map { entries[$0].constraint }
   }

@@ -17,6 +17,12 @@ extension LayoutBlockProtocol {
   public var isActive: Bool { true }
 }
 
+/// A block of this module: whether it takes part changes only with its scheme.
+protocol BuiltInBlock: LayoutBlockProtocol {}
+extension LayoutBlock: BuiltInBlock {}
+extension ArrangementBlock: BuiltInBlock {}
+extension LayoutScheme: BuiltInBlock {}
+
 /// What a block is made of.
 public struct LayoutBlockBody {
   enum Kind {
@@ -135,6 +141,7 @@ extension RectElement {
   ///   - constraints: what restricts its space, in order.
   ///   - warnings: what of the anchors contradicts each other.
   ///   - path: where it stands in the document.
+  /// - Returns: the block, whose messages name that place.
   package func layoutBlock(
     with layout: RectLayout,
     constraints: [RectConstraint],

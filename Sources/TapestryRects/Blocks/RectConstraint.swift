@@ -21,7 +21,7 @@ public struct RectConstraint {
     /// The space as it is before.
     case space
     /// A rect made of the space.
-    case transform(@Sendable (CGRect) -> CGRect)
+    case transform(RectTransform)
   }
 
   let source: Source
@@ -29,30 +29,42 @@ public struct RectConstraint {
   let rules: [RectRule]
   /// For content: where the space of its size lies in the space before.
   let alignment: RectLayout.Alignment
-  /// Switches it off; nil for what is always on.
-  let activity: RectActivity?
+  /// What switches it off, each alone.
+  let activities: [RectActivity]
 
   init(
     _ source: Source,
     of element: (any RectElement)?,
     _ rules: [RectRule],
     alignment: RectLayout.Alignment = .equal,
-    activity: RectActivity? = nil
+    activities: [RectActivity] = []
   ) {
     (self.source, self.rules, self.alignment) = (source, rules, alignment)
-    (self.element, self.activity) = (WeakElement(element), activity)
+    (self.element, self.activities) = (WeakElement(element), activities)
   }
 
-  /// Whether it is taken into account.
-  public var isActive: Bool { activity?.isActive ?? true }
+  /// Whether it is taken into account: all its switches are on.
+  public var isActive: Bool { activities.allSatisfy(\.isActive) }
 
-  /// The same constraint with a switch of one's own.
+  /// The same constraint with one more switch.
   public func active(_ activity: RectActivity) -> RectConstraint {
-    RectConstraint(source, of: element.value, rules, alignment: alignment, activity: activity)
+    RectConstraint(
+      source,
+      of: element.value,
+      rules,
+      alignment: alignment,
+      activities: activities + [activity]
+    )
   }
 
-  /// The same constraint, on or off for good.
+  /// The same constraint, as it is or off for good.
   public func active(_ isActive: Bool) -> RectConstraint { active(RectActivity(isActive)) }
+}
+
+/// A function of rects, which is the same as itself alone.
+final class RectTransform: Sendable {
+  let change: @Sendable (CGRect) -> CGRect
+  init(_ change: @escaping @Sendable (CGRect) -> CGRect) { self.change = change }
 }
 
 /// What a rect does to a space.
@@ -91,7 +103,11 @@ extension RectConstraint {
     _ anchors: [RectAnchor],
     rect: (@Sendable (_ space: CGRect) -> CGRect)? = nil
   ) -> RectConstraint {
-    RectConstraint(rect.map { .transform($0) } ?? .space, of: nil, anchors.map(RectRule.anchor))
+    RectConstraint(
+      rect.map { .transform(RectTransform($0)) } ?? .space,
+      of: nil,
+      anchors.map(RectRule.anchor)
+    )
   }
 
   /// The space changed by a function.

@@ -114,20 +114,20 @@ final class CustomConstraint: Sendable {
 
 extension CustomLayout: Hashable {
   static func == (left: CustomLayout, right: CustomLayout) -> Bool {
-    left === right || areEqual(left.base, right.base)
+    left === right || areKnownEqual(left.base, right.base)
   }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: base))) }
 }
 
 extension CustomConstraint: Hashable {
   static func == (left: CustomConstraint, right: CustomConstraint) -> Bool {
-    left === right || areEqual(left.base, right.base)
+    left === right || areKnownEqual(left.base, right.base)
   }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: base))) }
 }
 
 /// Whether two values are known to be equal: both of one type that can tell.
-private func areEqual(_ left: Any, _ right: Any) -> Bool {
+func areKnownEqual(_ left: Any, _ right: Any) -> Bool {
   guard let left = left as? any Equatable else { return false }
   func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == right as? Value }
   return isEqual(left)

@@ -36,7 +36,12 @@ extension RectLayout {
 
     /// Changes the rect where lines are read from left to right.
     public func formLayout(rect: inout CGRect, in source: CGRect) {
-      for step in steps { step.apply(to: &rect, in: source, direction: .leftToRight) }
+      formLayout(rect: &rect, in: source, direction: .leftToRight)
+    }
+
+    /// Gives the size, where lines are read in a direction.
+    public func formLayout(rect: inout CGRect, in source: CGRect, direction: LayoutDirection) {
+      for step in steps { step.apply(to: &rect, in: source, direction: direction) }
     }
   }
 }

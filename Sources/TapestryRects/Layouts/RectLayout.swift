@@ -135,11 +135,12 @@ extension RectLayout {
 extension CGRect {
   /// A layout that gives its place in the space, and its size.
   public func asLayout() -> RectLayout {
-    RectLayout(
-      x: .left(origin.x),
-      y: .top(origin.y),
-      width: .fixed(size.width),
-      height: .fixed(size.height)
+    let (x, y) = (self[.horizontal], self[.vertical])
+    return RectLayout(
+      x: .left(x.min),
+      y: .top(y.min),
+      width: .fixed(x.size),
+      height: .fixed(y.size)
     )
   }
 }

@@ -62,14 +62,15 @@ final class CompiledScheme {
   ) throws(SnapshotMismatch) {
     let live = live ?? refreshed(scheme)
     let program = live.run.program
-    guard snapshot.shape !== program.shape else {
+    guard snapshot.shape !== program.shape || !snapshot.isWhole else {
       for (number, slot) in program.outputs.enumerated() {
         live.elements[Int(slot)].value?.layoutFrame = snapshot.rects[number]
       }
       return
     }
     let names = program.shape.names
-    let missing = names.filter { snapshot[$0] == nil }
+    let known = Set(snapshot.names)
+    let missing = names.filter { !known.contains($0) }
     let unexpected = snapshot.names.filter { program.shape.numbers[$0] == nil }
     guard missing.isEmpty, unexpected.isEmpty else {
       throw SnapshotMismatch(missing: missing, unexpected: unexpected)
@@ -87,7 +88,7 @@ private final class Live {
   let elements: UnsafeMutablePointer<WeakElement>
   private let count: Int
   var run: LayoutRun
-  private let switches: [(activity: RectActivity, wasOn: Bool)]
+  private let watched: ProgramBuilder.Watched
   /// The slots whose super elements have to be looked at each time.
   private let unwatched: [Int]
   /// When the hierarchy was looked at.
@@ -97,11 +98,11 @@ private final class Live {
     generation = RectHierarchy.generation
     var builder = ProgramBuilder(direction: scheme.environment.layoutDirection)
     let root = builder.declare(scheme.body, path: "") ?? .scheme([])
-    let (program, found, activities) = builder.build(root, order: scheme.order)
+    let (program, found, watched) = builder.build(root, order: scheme.order)
     count = found.count
     elements = .allocate(capacity: count)
     for (slot, element) in found.enumerated() { (elements + slot).initialize(to: element) }
-    switches = activities
+    self.watched = watched
     run = LayoutRun(program, Array(repeating: SlotInput(), count: found.count))
     unwatched = found.indices.filter { slot in
       found[slot].value.map { !type(of: $0).countsMoves } ?? true
@@ -115,8 +116,7 @@ private final class Live {
 
   /// Whether the program is still that of the hierarchy.
   func isValid(_ direction: LayoutDirection) -> Bool {
-    guard direction == run.program.direction else { return false }
-    for (activity, wasOn) in switches where activity.isActive != wasOn { return false }
+    guard direction == run.program.direction, watched.isUnchanged else { return false }
     for slot in unwatched where !isInPlace(slot) { return false }
     let now = RectHierarchy.generation
     if now != generation {

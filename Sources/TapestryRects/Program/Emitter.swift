@@ -82,6 +82,14 @@ extension Emitter {
     for step in rest { emit(step, isSaved) }
   }
 
+  /// Places a space that took the size of content in the space before.
+  mutating func emitAlignment(_ alignment: RectLayout.Alignment) {
+    // A space that took another size, or none, begins where it began.
+    if alignment == .equal { return }
+    emit(alignment.steps, isSaved: true)
+    emit(.undoWithoutContent, slot: 0)
+  }
+
   private mutating func emit(_ step: LayoutStep, _ isSaved: Bool) {
     switch step {
     case .axis(let axis, let rule, let isRelative):
@@ -139,7 +147,9 @@ extension Instruction {
 extension Emitter {
   /// What a rule does to the space by the rect that was loaded.
   ///
-  /// - Parameter owner: the slot whose baseline an own baseline is.
+  /// - Parameters:
+  ///   - rule: what is done.
+  ///   - owner: the slot whose baseline an own baseline is.
   mutating func emit(_ rule: RectRule, owner: Int32) {
     switch rule {
     case .anchor(let anchor): emit(anchor.rule)
@@ -276,10 +286,23 @@ extension [LayoutStep] {
   fileprivate var withoutFilling: [LayoutStep]? {
     let filling = RectLayout.Filling.equal.steps
     let places = RectLayout.Alignment.equal.steps
-    guard count == filling.count + places.count, Array(prefix(filling.count)) == filling else {
-      return nil
-    }
+    guard count == filling.count + places.count, Array(prefix(filling.count)) == filling,
+      self[filling.count].placedAxis == .vertical,
+      self[filling.count + 1].placedAxis == .horizontal
+    else { return nil }
     return suffix(places.count).filter { !places.contains($0) }
+  }
+}
+
+extension LayoutStep {
+  /// The axis whose place it gives, whatever the place was; nil if it does anything else.
+  fileprivate var placedAxis: Axis? {
+    guard case .axis(let axis, let rule, _) = self else { return nil }
+    switch rule {
+    case .start, .center, .end, .startShare, .endShare, .startBetween, .endBetween, .startStepped:
+      return axis
+    default: return nil
+    }
   }
 }
 

@@ -28,7 +28,8 @@ struct Instruction: Sendable {
     case restrictCustom
 
     // The space takes the size of content; `measure` leaves it to the steps that follow.
-    case measure, takeContentSize
+    // What has no content leaves the space as it was, whatever was to be done with its size.
+    case measure, takeContentSize, undoWithoutContent
 
     // Limits that may give way.
     case beginSoft, noteLimitAfter, noteLimitBefore, softer, softLimitAfter, softLimitBefore

@@ -71,17 +71,23 @@ struct LayoutRun {
         host.place(Int(step.index), at: registers.rect)
       case .takeContentSize:
         registers.saved = registers.space
+        registers.hasContent = false
         if let size = host.contentSize(of: Int(step.index), fitting: registers.space.size) {
+          registers.hasContent = true
           registers.space.x.size = size.width
           registers.space.y.size = size.height
         }
       case .measure:
         registers.saved = registers.space
         registers.other = registers.space
+        registers.hasContent = false
         if let size = host.contentSize(of: Int(step.index), fitting: registers.space.size) {
+          registers.hasContent = true
           registers.other.x.size = size.width
           registers.other.y.size = size.height
         }
+      case .undoWithoutContent:
+        if !registers.hasContent { registers.space = registers.saved }
       case .loadMargins, .loadArea, .loadBaseline, .transform, .insetByBaseline, .restrictCustom,
         .layoutCustom, .arrange:
         callOut(step, &registers, index, &host)
@@ -113,6 +119,8 @@ struct Registers {
   var other: RectSpans
   /// The rect that is laid out.
   var rect: RectSpans
+  /// Whether there was content to give its size.
+  var hasContent = true
   /// What is taken off the place that the next step goes to.
   var inset: CGFloat = 0
   /// How far more important limits let the space reach.

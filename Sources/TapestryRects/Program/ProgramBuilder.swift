@@ -23,8 +23,8 @@ struct ProgramBuilder: ~Copyable {
 
   /// The elements of the slots.
   private(set) var elements: [WeakElement] = []
-  /// The switches that were looked at, and how they were.
-  private(set) var switches: [(activity: RectActivity, wasOn: Bool)] = []
+  /// What was looked at and may be different another time.
+  private(set) var watched = Watched()
 
   private var slotOfElement: [ObjectIdentifier: Int32] = [:]
   private var outputOfSlot: [Int32: Int] = [:]
@@ -72,7 +72,10 @@ struct ProgramBuilder: ~Copyable {
       )
     case .blocks(let blocks):
       var nodes: [LayoutSnapshot.Shape.Node] = []
-      for (index, block) in blocks.enumerated() where block.isActive {
+      for (index, block) in blocks.enumerated() {
+        let isActive = block.isActive
+        if !(block is any BuiltInBlock) { watched.blocks.append((block, isActive)) }
+        guard isActive else { continue }
         let inner = path.isEmpty ? "\(index)" : "\(path).\(index)"
         if let node = declare(block.body, path: inner) { nodes.append(node) }
       }
@@ -86,6 +89,7 @@ struct ProgramBuilder: ~Copyable {
     _ source: SourcePlace
   ) -> (any RectElement)? {
     if let value = element.value, value.superElement != nil { return value }
+    if element.value != nil { watched.absent.append(element) }
     diagnostics.append(
       Diagnostic(
         .missingElement,
@@ -170,7 +174,7 @@ extension ProgramBuilder {
   consuming func build(
     _ root: LayoutSnapshot.Shape.Node,
     order: LayoutScheme.Order
-  ) -> (LayoutProgram, [WeakElement], [(activity: RectActivity, wasOn: Bool)]) {
+  ) -> (LayoutProgram, [WeakElement], Watched) {
     var made: [LayoutProgram.Block] = []
     for block in declared { made.append(self.block(block)) }
     let names = outputs.map { slots[Int($0)].name }
@@ -180,7 +184,7 @@ extension ProgramBuilder {
     blocks = sorted.map { made[$0] }
     diagnostics += sequence.diagnostics(slots: slots, isAutomatic: order == .automatic)
     needInitialFrames()
-    return (LayoutProgram(self, shape: shape), elements, switches)
+    return (LayoutProgram(self, shape: shape), elements, watched)
   }
 
   private mutating func block(_ declared: Declared) -> LayoutProgram.Block {
@@ -290,9 +294,8 @@ extension ProgramBuilder {
   }
 
   private mutating func isOn(_ constraint: RectConstraint) -> Bool {
-    guard let activity = constraint.activity else { return true }
-    switches.append((activity, activity.isActive))
-    return activity.isActive
+    for activity in constraint.activities { watched.switches.append((activity, activity.isActive)) }
+    return constraint.isActive
   }
 
   /// A constraint, and those of its limits apart that may give way.
@@ -313,12 +316,12 @@ extension ProgramBuilder {
   ) {
     if case .content = constraint.source, let element = constraint.element.value,
       constraint.rules.compactMap(\.plainSizeAxis) == [.horizontal, .vertical],
-      constraint.rules.count == 2, !emitter.narrates
+      constraint.rules.count == 2, !emitter.narrates,
+      case let slot = slot(of: element), isInHierarchy(slot, relation)
     {
-      let slot = slot(of: element)
       relation.measures.insert(slot)
       emitter.emit(.takeContentSize, slot: slot)
-      return emitter.emit(constraint.alignment.steps, isSaved: true)
+      return emitter.emitAlignment(constraint.alignment)
     }
     guard load(constraint, &relation, declared) != nil else { return }
     emitter.mayFuse = constraint.rules.count == 1
@@ -329,6 +332,7 @@ extension ProgramBuilder {
     }
     guard constraint.source.isContent else { return }
     emitter.emit(constraint.alignment.steps, isSaved: true)
+    emitter.emit(.undoWithoutContent, slot: 0)
     emitter.mark(.contentSize(constraint.rules), by: name(of: constraint))
   }
 
@@ -362,26 +366,25 @@ extension ProgramBuilder {
       if constraint.rules.contains(where: \.readsRect) { emitter.emit(.loadSpace, slot: 0) }
       return -1
     case .transform(let transform):
-      emitter.emit(transform)
+      emitter.emit(transform.change)
       return -1
     default: break
     }
     guard let element = constraint.element.value else { return nil }
     let slot = slot(of: element)
     if case .content = constraint.source {
+      guard isInHierarchy(slot, relation) else {
+        reportDisjoint(slot, declared)
+        return nil
+      }
       relation.measures.insert(slot)
       emitter.emit(.measure, slot: slot)
       return slot
     }
     let isOwnSpace = if case .area = constraint.source { true } else { false }
     let from = isOwnSpace ? slot : slots[Int(slot)].parent
-    guard let path = path(from: from, to: relation.space) else {
-      report(
-        .disjointHierarchies,
-        declared.elements[0],
-        "\(slots[Int(slot)].name) is in another hierarchy; "
-          + "the constraint by it was left out (\(declared.source))"
-      )
+    guard let path = path(from: from, of: slot, to: relation.space) else {
+      reportDisjoint(slot, declared)
       return nil
     }
     relation.reads.insert(slot)
@@ -392,6 +395,15 @@ extension ProgramBuilder {
       emitter.emit(hop)
     }
     return slot
+  }
+
+  private mutating func reportDisjoint(_ slot: Int32, _ declared: Declared) {
+    report(
+      .disjointHierarchies,
+      declared.elements[0],
+      "\(slots[Int(slot)].name) is in another hierarchy; "
+        + "the constraint by it was left out (\(declared.source))"
+    )
   }
 
   private mutating func loadRect(
@@ -414,15 +426,22 @@ extension ProgramBuilder {
   }
 
   /// How to get from the space of one slot to that of another; nil if there is no way.
-  private func path(from: Int32, to: Int32) -> [Instruction]? {
+  ///
+  /// The space that a root lies in is outside of it: only what lies in the root can be reached.
+  private func path(from: Int32, of slot: Int32, to: Int32) -> [Instruction]? {
     var (up, down) = (ancestors(from), ancestors(to))
-    guard from < 0 || up.last == down.last else { return nil }
+    guard (up.last ?? slot) == down.last else { return nil }
     while let last = up.last, last == down.last {
       up.removeLast()
       down.removeLast()
     }
     return up.map { Instruction(code: .hopOut, index: $0) }
       + down.reversed().map { Instruction(code: .hopIn, index: $0) }
+  }
+
+  /// Whether an element lies in something, or is what all of the block's elements lie in.
+  private func isInHierarchy(_ slot: Int32, _ relation: Relations) -> Bool {
+    slots[Int(slot)].parent >= 0 || ancestors(relation.space).last == slot
   }
 
   private func ancestors(_ slot: Int32) -> [Int32] {
@@ -445,59 +464,5 @@ extension ProgramBuilder {
 
   private func span(_ from: Int, _ count: Int) -> LayoutProgram.Span {
     LayoutProgram.Span(from: Int32(from), to: Int32(from + count))
-  }
-}
-
-extension [LayoutStep] {
-  /// Whether nothing of the rect that there was is left when they are done.
-  fileprivate var placesAll: Bool {
-    var isSized: Set<Axis> = []
-    var isPlaced: Set<Axis> = []
-    for step in self {
-      switch step {
-      case .rect: return true
-      case .custom: return false
-      case .aspect: isSized = [.horizontal, .vertical]
-      case .axis(let axis, let rule, _):
-        switch rule {
-        case .fill, .fixed, .scaled, .boxed, .clamped: isSized.insert(axis)
-        case .ratio:
-          // Of an extent that is not given yet, it takes the one that there was.
-          guard isSized.contains(axis.crossing) else { return false }
-          isSized.insert(axis)
-        case .start, .startShare: isPlaced.insert(axis)
-        case .startAtLeast, .endAtLeast: return false
-        default: if isSized.contains(axis) { isPlaced.insert(axis) }
-        }
-      }
-    }
-    return isSized.count == 2 && isPlaced.count == 2
-  }
-}
-
-extension RectConstraint {
-  /// The same with other rules.
-  fileprivate func with(_ rules: [RectRule]) -> RectConstraint {
-    RectConstraint(source, of: element.value, rules, alignment: alignment, activity: activity)
-  }
-}
-
-extension RectRule {
-  fileprivate var isLimit: Bool {
-    switch self {
-    case .anchor(let anchor):
-      if case .side(let side, _) = anchor.rule { side.action == .limit } else { false }
-    case .typed(let rule): rule.action == .limit
-    }
-  }
-
-  fileprivate var asksOwnBaseline: Bool {
-    if case .typed(let rule) = self { rule.own.isBaseline } else { false }
-  }
-}
-
-extension RectConstraint.Source {
-  fileprivate var isContent: Bool {
-    if case .content = self { true } else { false }
   }
 }

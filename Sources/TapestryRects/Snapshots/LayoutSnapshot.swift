@@ -40,6 +40,9 @@ public struct LayoutSnapshot: Sendable {
     (self.shape, self.rects, self.node) = (shape, rects, node ?? shape.root)
   }
 
+  /// Whether it is no part of another one.
+  var isWhole: Bool { node == shape.root }
+
   /// The rect around all elements, each in the coordinates of its super element; zero if there are
   /// none.
   public var frame: CGRect { union(of: node)?.rect ?? .zero }
@@ -50,8 +53,11 @@ public struct LayoutSnapshot: Sendable {
     return nodes.map { LayoutSnapshot(shape, rects, node: $0) }
   }
 
-  /// The names of the elements, in the order in which they were declared.
-  public var names: [String] { numbers(in: node).map { shape.names[$0] } }
+  /// The names of the elements, in the order in which they were declared; each once.
+  public var names: [String] {
+    var known: Set<Int> = []
+    return numbers(in: node).filter { known.insert($0).inserted }.map { shape.names[$0] }
+  }
 
   /// The rect of an element, in the coordinates of its super element; nil for a name that is not
   /// there.

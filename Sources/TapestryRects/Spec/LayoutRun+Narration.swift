@@ -74,7 +74,7 @@ extension LayoutRun {
 
 extension CGRect {
   /// `x 1, y 2, 30 × 40`.
-  fileprivate var words: String {
+  var words: String {
     let (x, y) = (self[.horizontal], self[.vertical])
     return "x \(x.min.shortText), y \(y.min.shortText), \(x.size.shortText) × \(y.size.shortText)"
   }
@@ -95,7 +95,7 @@ extension RectRule {
   }
 
   /// What it does, as documents write it.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .anchor(let anchor): anchor.words
     case .typed(let rule): rule.words(of: "")
@@ -103,7 +103,7 @@ extension RectRule {
   }
 
   /// What it does by something.
-  fileprivate func words(of name: String) -> String {
+  func words(of name: String) -> String {
     switch self {
     case .typed(let rule): rule.words(of: name)
     case .anchor(let anchor):
@@ -117,7 +117,7 @@ extension RectRule {
 
 extension RectAnchor {
   /// As documents write it: `bottom.limit.outer`.
-  fileprivate var words: String {
+  var words: String {
     switch rule {
     case .side(let side, let priority):
       side.words + (priority < .required ? " @\(CGFloat(priority.rawValue).shortText)" : "")
@@ -133,7 +133,7 @@ extension RectAnchor {
 }
 
 extension SideRule {
-  fileprivate var words: String {
+  var words: String {
     let isInner = (point == .min) == (region == .after)
     return "\(point.words(axis, isRelative: isRelative)).\(action).\(isInner ? "inner" : "outer")"
   }
@@ -155,7 +155,7 @@ extension SideRule.Point {
 
 extension TypedRule {
   /// As documents write it: `top align label.bottom + 8`.
-  fileprivate func words(of name: String) -> String {
+  func words(of name: String) -> String {
     let extent = axis == .horizontal ? "width" : "height"
     switch action {
     case .fixed(let value): return "\(extent) equal \(value.shortText)"
@@ -200,7 +200,7 @@ extension LayoutStep {
   }
 
   /// What it does, as documents write it.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .axis(let axis, let rule, let isRelative): rule.words(axis, isRelative: isRelative)
     case .rect: "a given rect"
@@ -217,7 +217,7 @@ extension LayoutStep {
 }
 
 extension RectSpan {
-  fileprivate var words: String { "\(min.shortText)…\(max.shortText)" }
+  var words: String { "\(min.shortText)…\(max.shortText)" }
 }
 
 extension Axis {
