@@ -35,6 +35,19 @@ import Testing
     #expect(turn().isEmpty)
   }
 
+  @Test func `updateConstraints that does not call super is a programming error`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        final class Forgetful: View {
+          override func updateConstraints() {}
+        }
+        let window = Window(size: CGSize(width: 10, height: 10))
+        window.addSubview(Forgetful())
+        window.turn(at: 0)
+      }
+    }
+  }
+
   @Test func `a mark calls its method once, of its view alone`() {
     _ = turn()
     inner.setNeedsLayout()

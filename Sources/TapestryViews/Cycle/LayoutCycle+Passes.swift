@@ -135,8 +135,8 @@ extension LayoutCycle {
 
 /// Frames.
 extension LayoutCycle {
-  /// Device pixels per point.
-  private var scale: CGFloat { (root as? Window)?.rootEnvironment.scale ?? 1 }
+  /// Device pixels per point; 0, for no rounding, outside of windows.
+  private var scale: CGFloat { (root as? Window)?.rootEnvironment.scale ?? 0 }
 
   /// The cycle that is laying a view out right now.
   static func current(of view: View) -> LayoutCycle? {

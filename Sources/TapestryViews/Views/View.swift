@@ -119,15 +119,22 @@ open class View: Responder {
   open var lastBaselineOffset: CGFloat { 0 }
 
   /// The view in it whose first baseline is its own; default itself.
+  ///
+  /// Must lie in it. When it is another one, call `constraintState.invalidate(.baselineItems)`.
   open var viewForFirstBaselineLayout: View { self }
 
   /// The view in it whose last baseline is its own; default itself.
+  ///
+  /// As ``viewForFirstBaselineLayout``.
   open var viewForLastBaselineLayout: View { self }
 
   /// Updates constraints to what the model says; call `super` last.
   ///
   /// Only for what cannot be changed where the reason arises. Views are asked from the leaves to
   /// the root, each once for each ``setNeedsUpdateConstraints()``.
+  ///
+  /// *Differences*: in UIKit it is called only once something has asked for constraints, for which
+  /// there is `requiresConstraintBasedLayout`; here it is called of every view, first when it is new.
   open func updateConstraints() { marks.remove(.needsUpdateConstraints) }
 
   /// Places its subviews; call `super` first, which takes what constraints say.
