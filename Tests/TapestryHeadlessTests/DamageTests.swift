@@ -122,6 +122,8 @@ import Testing
       for view in screen.views { view.setNeedsDisplay() }
       let difference = try difference(partly, whole(host), tolerance: 0)
       #expect(difference == nil, "change \(step), \(done), damage \(host.lastDamage)")
+      // The next change shows by itself what it is about.
+      _ = try host.bitmap()
       for view in screen.views where view.window != nil {
         var nearest: View? = view
         while let outer = nearest, screen.schemes[ObjectIdentifier(outer)] == nil {

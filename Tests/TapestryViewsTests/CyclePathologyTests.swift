@@ -35,6 +35,29 @@ import Testing
     #expect(take() == ["layout outer", "layout inner"])
   }
 
+  @Test func `a view that comes and goes between two turns leaves nothing in the window`() {
+    let (box, inner) = (View().constrained(), View().constrained())
+    let top = View(frame: rect(0, 0, 50, 50))
+    top.addSubview(box)
+    box.addSubview(inner)
+    window.turn(at: 0)
+    window.addSubview(top)
+    let width = inner.widthAnchor.constraint(equalTo: box.widthAnchor)
+    width.isActive = true
+    top.removeFromSuperview()
+    window.turn(at: 0)
+    #expect(!box.constraintState.isInEngine && !inner.constraintState.isInEngine)
+    // What happens in it from now on is nothing to the window.
+    width.isActive = false
+    inner.heightAnchor.constraint(equalTo: box.heightAnchor).isActive = true
+    top.translatesAutoresizingMaskIntoConstraints = false
+    #expect(!window.needsTurn)
+    width.isActive = true
+    window.addSubview(top)
+    window.turn(at: 0)
+    #expect(box.constraintState.isInEngine && inner.constraintState.isInEngine)
+  }
+
   @Test func `a view removes another one that waits for its layout`() {
     let (first, second) = (view("first", in: window), view("second", in: window))
     first.onLayout = { _ in second.removeFromSuperview() }

@@ -182,6 +182,19 @@ private final class CountingView: View {
     #expect(window.composite() == nil)
   }
 
+  @Test func `layers that stand alone are composited with the view that they lie in`() {
+    let (outer, inner) = (Layer(), Layer())
+    (outer.frame, inner.frame) = (rect(0, 0, 20, 20), rect(5, 5, 10, 10))
+    inner.background = paper
+    outer.addSublayer(inner)
+    left.layer.addSublayer(outer)
+    turn()
+    _ = window.composite()
+    window.rootEnvironment.colorScheme = .dark
+    window.turn(at: 0)
+    #expect(window.composite()?.damage == rect(5, 5, 10, 10))
+  }
+
   @Test func `an environment that is set to what it is changes nothing`() {
     window.rootEnvironment.textEngine = MemoizedTextEngine(FixedTextEngine())
     window.turn(at: 0)

@@ -195,6 +195,10 @@ extension EdgeInsets {
     top.constant = 44
     #expect(turn() == ["safe area", "margins", "layout"])
     #expect(card.seen == [[6, 0, 0, 0], [14, 8, 8, 8]])
+    // No pixel moves.
+    top.constant = 44.25
+    #expect(turn() == ["safe area", "margins", "layout"])
+    #expect(card.seen.first == [5.75, 0, 0, 0] && card.frame.minY == 44)
     card.removeFromSuperview()
     let other = Window(size: CGSize(width: 50, height: 50))
     other.addSubview(card)
