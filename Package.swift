@@ -50,6 +50,7 @@ var targets: [Target] = [
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
   tests("TapestryConstraintsTests", ["TapestryCore", "TapestryConstraints"]),
   tests("TapestryRectsTests", ["TapestryCore", "TapestryRects"]),
+  tests("TapestryRectsClientTests", ["TapestryCore", "TapestryRects"]),
   tests(
     "TapestryViewsTests",
     ["TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryViews"]

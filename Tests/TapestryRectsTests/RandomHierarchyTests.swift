@@ -55,6 +55,8 @@ import Testing
       // The same program: bit for bit, from what the elements were.
       #expect(snapshot == scheme.currentSnapshot, what)
       #expect(plan.snapshot(for: random.source) == snapshot, what)
+      let sizer = LayoutSizer(plan)
+      for _ in 0..<2 { #expect(sizer.snapshot(for: random.source) == snapshot, what) }
       check(panels, expected, what)
       let others = random.panels()
       try LayoutScheme(
