@@ -56,6 +56,26 @@ public struct LayoutEnvironment: Sendable {
     rounding = PixelRounding(scale: scale)
   }
 
+  /// Whether it is known to give the same measurements as another: all entries are equal.
+  ///
+  /// Who hears of oddities does not matter. Entries of types that cannot be compared are never the
+  /// same.
+  package func isSame(as other: LayoutEnvironment) -> Bool {
+    scale == other.scale && layoutDirection == other.layoutDirection
+      && colorScheme == other.colorScheme && textScale == other.textScale
+      && safeAreaInsets == other.safeAreaInsets && entries.count == other.entries.count
+      && entries.allSatisfy { key, value in
+        guard let value = value as? any Equatable, let other = other.entries[key] else {
+          return false
+        }
+        return LayoutEnvironment.areEqual(value, other)
+      }
+  }
+
+  private static func areEqual<Value: Equatable>(_ value: Value, _ other: any Sendable) -> Bool {
+    (other as? Value) == value
+  }
+
   /// An entry added by another module.
   public subscript<Key: LayoutEnvironmentKey>(_ key: Key.Type) -> Key.Value {
     get { entries[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }

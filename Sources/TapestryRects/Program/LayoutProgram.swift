@@ -112,7 +112,7 @@ final class LayoutProgram: Sendable {
 }
 
 /// What is read of an element before a run.
-struct SlotInput: Sendable {
+struct SlotInput: Sendable, Hashable {
   var frame = CGRect.zero
   var boundsOrigin = CGPoint.zero
   var area = RectArea.bounds

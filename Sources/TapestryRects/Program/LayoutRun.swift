@@ -42,7 +42,13 @@ struct LayoutRun {
     }
   }
 
-  /// Works out a block.
+  /// Works out a block on its own.
+  mutating func evaluate(_ index: Int, in source: CGRect, _ host: inout some RunHost) {
+    var registers = Registers(RectSpans(source))
+    evaluate(index, program.code, program.blocks[index].code.range, &registers, &host)
+  }
+
+  /// Works out a piece of a block's code.
   @inline(__always)
   mutating func evaluate(
     _ index: Int,

@@ -34,7 +34,7 @@ public struct LayoutSnapshot: Sendable {
   /// The rects, by number.
   let rects: [CGRect]
   /// The part of the shape that this is a snapshot of.
-  private let node: Shape.Node
+  let node: Shape.Node
 
   init(_ shape: Shape, _ rects: [CGRect], node: Shape.Node? = nil) {
     (self.shape, self.rects, self.node) = (shape, rects, node ?? shape.root)
