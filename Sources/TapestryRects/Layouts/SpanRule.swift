@@ -76,7 +76,7 @@ enum LayoutStep: Sendable, Hashable {
     case .rect(let value): spans = RectSpans(value)
     case .aspect(let ratio, let covers):
       Instruction(code: covers ? .aspectFill : .aspectFit, a: ratio)
-        .place(&spans, in: RectSpans(source))
+        .takeAspect(&spans, in: RectSpans(source))
     case .custom(let custom):
       return custom.base.formLayout(rect: &rect, in: source, direction: direction)
     }

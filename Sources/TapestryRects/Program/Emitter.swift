@@ -224,6 +224,7 @@ extension Emitter {
     }
     if rule.own.isBaseline { emit(.insetByBaseline, slot: owner) }
     emit(instruction)
+    if rule.own.isBaseline { emit(.clearInset, slot: 0) }
   }
 
   /// Notes what a required limit lets the space reach, or applies one that may give way.

@@ -23,7 +23,7 @@ struct Instruction: Sendable {
     // An own coordinate, `own`, goes to one of the rect that restricts, plus an amount.
     case move, stretch, stretchIfBeyond, moveIfBeyond
     // A baseline's distance from the top is taken off what the next step goes to.
-    case insetByBaseline
+    case insetByBaseline, clearInset
     case sizeOf, sizeTo, originToMiddle, inset, spaceTo, spaceToRect
     case restrictCustom
 
@@ -34,15 +34,17 @@ struct Instruction: Sendable {
     // Limits that may give way.
     case beginSoft, noteLimitAfter, noteLimitBefore, softer, softLimitAfter, softLimitBefore
 
-    // The rect in the space, or, for a `saved` step, the space in the space before.
-    case fillRect
+    // The rect is the space, or takes a size of it.
+    case fillRect, aspectFit, aspectFill, layoutCustom
+    // The block ends; `storeSpace` where the rect is the space.
+    case store, storeSpace, arrange
+
+    // One axis of the rect in the space, or, for a `saved` step, of the space in the space before.
+    // These are last.
     case fill, fixed, scaled, boxed, clamped, ratio
     case start, center, end, startShare, endShare, startBetween, endBetween, startStepped
     case startAtLeast, endAtLeast
-    case rectTo, aspectFit, aspectFill, layoutCustom
-
-    // The block ends; `storeSpace` where the rect is the space.
-    case store, storeSpace, arrange
+    case rectTo
   }
 
   var code: Code
@@ -94,10 +96,17 @@ struct RectSpans: Sendable, Hashable {
     y.extend(to: other.y)
   }
 
+  /// The span along an axis.
   @inline(__always)
   subscript(axis: Axis) -> RectSpan {
     get { axis == .horizontal ? x : y }
-    _modify { if axis == .horizontal { yield &x } else { yield &y } }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  /// Changes the extent along an axis.
+  @inline(__always)
+  mutating func setSize(_ size: CGFloat, _ axis: Axis) {
+    if axis == .horizontal { x.setSize(size) } else { y.setSize(size) }
   }
 }
 
@@ -108,6 +117,19 @@ extension RectSpan {
     guard size < 0 else { return }
     min += size
     size = -size
+  }
+
+  /// Takes an extent; a negative one reaches to the other side.
+  @inline(__always)
+  mutating func setSize(_ size: CGFloat) {
+    self.size = size
+    turnUpright()
+  }
+
+  /// Crops what is before a place or behind it.
+  @inline(__always)
+  mutating func crop(_ place: CGFloat, isAfter: Bool) {
+    if isAfter { crop(before: place) } else { crop(behind: place) }
   }
 
   /// Makes it large enough to hold another.

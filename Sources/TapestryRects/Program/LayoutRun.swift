@@ -62,12 +62,14 @@ struct LayoutRun {
       switch step.code {
       case .takeRect: registers.rect = frames[Int(step.index)]
       case .loadFrame: registers.other = frames[Int(step.index)]
-      case .frameLimitAfter:
-        let place = frames[Int(step.index)][step.axis][step.point]
-        registers.space[step.axis].crop(before: place)
-      case .frameLimitBefore:
-        let place = frames[Int(step.index)][step.axis][step.point]
-        registers.space[step.axis].crop(behind: place)
+      case .frameLimitAfter, .frameLimitBefore:
+        let isAfter = step.code == .frameLimitAfter
+        if step.axis == .horizontal {
+          registers.space.x.crop(frames[Int(step.index)].x[step.point], isAfter: isAfter)
+        } else {
+          registers.space.y.crop(frames[Int(step.index)].y[step.point], isAfter: isAfter)
+        }
+      case .fillRect: registers.rect = registers.space
       case .storeSpace:
         frames[Int(step.index)] = registers.space
         host.place(Int(step.index), at: registers.space)
@@ -248,92 +250,106 @@ extension Instruction {
   func apply(to registers: inout Registers) {
     switch code {
     case .loadSpace: registers.other = registers.space
-    case .alignAfter: registers.space[axis].min = registers.other[axis][point] + a
-    case .alignBefore: registers.space[axis].move(.max, to: registers.other[axis][point] + a)
-    case .alignAround: registers.space[axis].move(.mid, to: registers.other[axis][point] + a)
-    case .limitAfter: registers.space[axis].crop(before: registers.other[axis][point] + a)
-    case .limitBefore: registers.space[axis].crop(behind: registers.other[axis][point] + a)
-    case .pullAfter: registers.space[axis].stretch(.min, to: registers.other[axis][point] + a)
-    case .pullBefore:
-      let place = registers.other[axis][point] + a
-      registers.space[axis].size = max(0, place - registers.space[axis].min)
-      registers.space[axis].min = place - registers.space[axis].size
-    case .move, .stretch, .moveIfBeyond, .stretchIfBeyond:
-      let place = registers.other[axis][point] + a - registers.inset
-      registers.inset = 0
-      let isConditional = code == .moveIfBeyond || code == .stretchIfBeyond
-      guard !isConditional || registers.space[axis].isBeyond(own, place) else { return }
-      if code == .move || code == .moveIfBeyond {
-        registers.space[axis].move(own, to: place)
-      } else {
-        registers.space[axis].stretch(own, to: place)
-      }
-    case .sizeOf:
-      registers.space[axis].size = registers.other[otherAxis].size * a - b
-      if c > 0 { registers.space[axis].size = max(0, registers.space[axis].size) }
-      registers.space[axis].turnUpright()
-    case .sizeTo:
-      registers.space[axis].size = a
-      registers.space[axis].turnUpright()
-    case .originToMiddle: registers.space[axis].min = registers.other[axis].mid
-    case .inset:
-      let size = registers.space[axis].size - a - b
-      registers.space[axis].min += a + min(0, size / 2)
-      registers.space[axis].size = max(0, size)
-    case .spaceTo: registers.space[axis] = RectSpan(min: a, size: b)
     case .spaceToRect: registers.space = registers.other
-    case .fillRect: registers.rect = registers.space
-    default:
+    case .clearInset: registers.inset = 0
+    case .sizeOf:
+      let size = registers.other[otherAxis].size * a - b
+      registers.space.setSize(c > 0 ? max(0, size) : size, axis)
+    case .aspectFit, .aspectFill:
       if isSaved {
-        place(&registers.space, in: registers.saved)
+        takeAspect(&registers.space, in: registers.saved)
       } else {
-        place(&registers.rect, in: registers.space)
+        takeAspect(&registers.rect, in: registers.space)
+      }
+    default:
+      if code.rawValue >= Code.fill.rawValue {
+        if isSaved {
+          place(&registers.space, in: registers.saved)
+        } else {
+          place(&registers.rect, in: registers.space)
+        }
+      } else if axis == .horizontal {
+        restrict(&registers.space.x, by: registers.other.x, registers.inset)
+      } else {
+        restrict(&registers.space.y, by: registers.other.y, registers.inset)
       }
     }
   }
 
-  /// Changes a rect in a space: what layouts do.
+  /// Changes one axis of the space by that of the rect that restricts.
   @inline(__always)
-  func place(_ rect: inout RectSpans, in space: RectSpans) {
-    let s = space[axis]
+  private func restrict(_ s: inout RectSpan, by other: RectSpan, _ inset: CGFloat) {
+    let place = other[point] + a - inset
     switch code {
-    case .fill: rect[axis].size = s.size
-    case .fixed:
-      rect[axis].size = a
-      rect[axis].turnUpright()
-    case .scaled:
-      rect[axis].size = s.size * a
-      rect[axis].turnUpright()
-    case .boxed: rect[axis].size = max(0, s.size - a)
-    case .clamped:
-      rect[axis].size = max(a, min(b, s.size))
-      rect[axis].turnUpright()
-    case .ratio:
-      rect[axis].size = rect[axis.crossing].size * a
-      rect[axis].turnUpright()
-    case .start: rect[axis].min = s.min + a
-    case .center: rect[axis].min = s.mid - rect[axis].size / 2 + a
-    case .end: rect[axis].min = s.max - rect[axis].size - a
-    case .startShare: rect[axis].min = s.min + s.size * a
-    case .endShare: rect[axis].min = s.max - rect[axis].size - s.size * a
-    case .startBetween: rect[axis].min = s.min + max(a, min(b, s.size - rect[axis].size))
-    case .endBetween:
-      rect[axis].min = s.max - rect[axis].size - max(a, min(b, s.size - rect[axis].size))
-    case .startStepped:
-      let free = max(a, min(b, s.size - rect[axis].size))
-      rect[axis].min = s.min + (free >= b ? free : free - free.truncatingRemainder(dividingBy: c))
-    case .startAtLeast:
-      let end = rect[axis].max
-      rect[axis].min = s.min + max(a, s.size - rect[axis].size)
-      rect[axis].size = max(0, end - rect[axis].min)
-    case .endAtLeast:
-      rect[axis].size = max(0, s.max - max(a, s.size - rect[axis].size) - rect[axis].min)
-    case .rectTo: rect[axis] = RectSpan(min: a, size: b)
-    case .aspectFit, .aspectFill:
-      let isWidthGiven = (space.x.size < space.y.size * a) == (code == .aspectFit)
-      rect.x.size = isWidthGiven ? space.x.size : space.y.size * a
-      rect.y.size = isWidthGiven ? space.x.size / a : space.y.size
+    case .alignAfter: s.min = place
+    case .alignBefore: s.move(.max, to: place)
+    case .alignAround: s.move(.mid, to: place)
+    case .limitAfter: s.crop(before: place)
+    case .limitBefore: s.crop(behind: place)
+    case .pullAfter: s.stretch(.min, to: place)
+    case .pullBefore:
+      s.size = max(0, place - s.min)
+      s.min = place - s.size
+    case .move: s.move(own, to: place)
+    case .stretch: s.stretch(own, to: place)
+    case .moveIfBeyond: if s.isBeyond(own, place) { s.move(own, to: place) }
+    case .stretchIfBeyond: if s.isBeyond(own, place) { s.stretch(own, to: place) }
+    case .sizeTo:
+      s.size = a
+      s.turnUpright()
+    case .originToMiddle: s.min = other.mid
+    case .inset:
+      let size = s.size - a - b
+      s.min += a + min(0, size / 2)
+      s.size = max(0, size)
+    case .spaceTo: s = RectSpan(min: a, size: b)
     default: break
     }
+  }
+
+  /// Changes one axis of a rect in a space: what layouts do.
+  @inline(__always)
+  func place(_ rect: inout RectSpans, in space: RectSpans) {
+    if axis == .horizontal {
+      place(&rect.x, in: space.x, crossing: rect.y.size)
+    } else {
+      place(&rect.y, in: space.y, crossing: rect.x.size)
+    }
+  }
+
+  @inline(__always)
+  private func place(_ r: inout RectSpan, in s: RectSpan, crossing other: CGFloat) {
+    switch code {
+    case .fill: r.size = s.size
+    case .fixed: r.setSize(a)
+    case .scaled: r.setSize(s.size * a)
+    case .boxed: r.size = max(0, s.size - a)
+    case .clamped: r.setSize(max(a, min(b, s.size)))
+    case .ratio: r.setSize(other * a)
+    case .start: r.min = s.min + a
+    case .center: r.min = s.mid - r.size / 2 + a
+    case .end: r.min = s.max - r.size - a
+    case .startShare: r.min = s.min + s.size * a
+    case .endShare: r.min = s.max - r.size - s.size * a
+    case .startBetween: r.min = s.min + max(a, min(b, s.size - r.size))
+    case .endBetween: r.min = s.max - r.size - max(a, min(b, s.size - r.size))
+    case .startStepped:
+      let free = max(a, min(b, s.size - r.size))
+      r.min = s.min + (free >= b ? free : free - free.truncatingRemainder(dividingBy: c))
+    case .startAtLeast:
+      let end = r.max
+      r.min = s.min + max(a, s.size - r.size)
+      r.size = max(0, end - r.min)
+    case .endAtLeast: r.size = max(0, s.max - max(a, s.size - r.size) - r.min)
+    case .rectTo: r = RectSpan(min: a, size: b)
+    default: break
+    }
+  }
+
+  /// The largest or the smallest size of a ratio.
+  func takeAspect(_ rect: inout RectSpans, in space: RectSpans) {
+    let isWidthGiven = (space.x.size < space.y.size * a) == (code == .aspectFit)
+    rect.x.size = isWidthGiven ? space.x.size : space.y.size * a
+    rect.y.size = isWidthGiven ? space.x.size / a : space.y.size
   }
 }

@@ -20,13 +20,13 @@ public final class LayoutSizer {
 
   private let plan: LayoutPlan
   private var run: LayoutRun
-  private var host: RememberingHost
+  private let contents: RememberedContents
 
   /// A sizer for a plan.
   public init(_ plan: LayoutPlan) {
     self.plan = plan
     run = LayoutRun(plan.program, plan.inputs)
-    host = RememberingHost(contents: plan.contents, environment: plan.environment)
+    contents = RememberedContents(plan.contents, plan.environment)
   }
 
   /// The key of an element by its name; nil for a name that the plan does not know.
@@ -36,7 +36,8 @@ public final class LayoutSizer {
 
   /// Gives an element another content.
   public func setContent(_ content: consuming any RectContent, of key: Key) {
-    host.setContent(content, of: key.slot)
+    contents[key.slot].pointee.value = content
+    contents[key.slot].pointee.available.width = .nan
   }
 
   /// Works out the rects in a space that begins at the origin.
@@ -60,6 +61,7 @@ public final class LayoutSizer {
   public subscript(key: Key) -> CGRect { run.frames[key.slot].rect }
 
   private func layOut(in source: CGRect) {
+    var host = RememberingHost(contents: contents)
     run.start()
     run.run(in: source, &host)
     run.report(to: plan.environment.diagnostics)
@@ -68,19 +70,7 @@ public final class LayoutSizer {
 
 /// Lets a program ask contents, and remembers the last answer of each.
 private struct RememberingHost: RunHost {
-  private let contents: RememberedContents
-  private let environment: LayoutEnvironment
-
-  init(contents: [(any RectContent)?], environment: LayoutEnvironment) {
-    self.contents = RememberedContents(contents)
-    self.environment = environment
-  }
-
-  func setContent(_ content: consuming any RectContent, of slot: Int) {
-    contents[slot].pointee.value = content
-    contents[slot].pointee.isThere = true
-    contents[slot].pointee.available.width = .nan
-  }
+  let contents: RememberedContents
 
   @inline(__always)
   func contentSize(of slot: Int, fitting available: CGSize) -> CGSize? {
@@ -90,16 +80,17 @@ private struct RememberingHost: RunHost {
 
   @inline(never)
   private func ask(_ slot: Int, _ available: CGSize) -> CGSize? {
-    guard contents[slot].pointee.isThere else { return nil }
-    let size = contents[slot].pointee.value.size(fitting: available, in: environment)
+    // Taken out and put back: to ask it where it is would copy it.
+    guard let content = contents[slot].pointee.value.take() else { return nil }
+    let size = content.size(fitting: available, in: contents.environment)
+    contents[slot].pointee.value = content
     contents[slot].pointee.available = available
     contents[slot].pointee.size = size
     return size
   }
 
   func baseline(of slot: Int, fitting available: CGSize) -> CGFloat {
-    guard contents[slot].pointee.isThere else { return 0 }
-    return contents[slot].pointee.value.firstBaseline(fitting: available, in: environment) ?? 0
+    contents[slot].pointee.value?.firstBaseline(fitting: available, in: contents.environment) ?? 0
   }
 
   func place(_ slot: Int, at rect: RectSpans) {}
@@ -108,22 +99,21 @@ private struct RememberingHost: RunHost {
 /// Contents with their last answers, in memory of its own: an array would copy a content to ask it.
 private final class RememberedContents {
   struct Content {
-    var value: any RectContent
-    var isThere: Bool
+    var value: (any RectContent)?
     var available = CGSize(width: CGFloat.nan, height: .nan)
     var size = CGSize.zero
   }
 
+  let environment: LayoutEnvironment
   private let contents: UnsafeMutablePointer<Content>
   private let count: Int
 
-  init(_ values: [(any RectContent)?]) {
+  init(_ values: [(any RectContent)?], _ environment: LayoutEnvironment) {
+    self.environment = environment
     count = values.count
     contents = .allocate(capacity: count)
     for (slot, value) in values.enumerated() {
-      (contents + slot).initialize(
-        to: Content(value: value ?? FixedContent(.zero), isThere: value != nil)
-      )
+      (contents + slot).initialize(to: Content(value: value))
     }
   }
 

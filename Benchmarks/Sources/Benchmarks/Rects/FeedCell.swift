@@ -213,6 +213,12 @@ final class SchemeCell {
     return height
   }
 
+  /// Shows an item in rects that are known.
+  func show(_ item: FeedCellItem, _ rects: LayoutSnapshot) {
+    bind(item)
+    do { try scheme.apply(rects) } catch { preconditionFailure("\(error)") }
+  }
+
   /// A cell that is measured and never shown.
   func sizer() -> FeedSizer? { FeedSizer(scheme.plan(), leaves[0].text?.measurer) }
 
@@ -325,6 +331,12 @@ struct FeedSizer {
     for index in item.texts.indices {
       sizer.setContent(MeasuredText(text: item.texts[index], measurer: measurer), of: keys[index])
     }
+  }
+
+  /// The rects of a cell, and its height.
+  func snapshot(width: CGFloat) -> (rects: LayoutSnapshot, height: CGFloat) {
+    let rects = sizer.snapshot(for: CGRect(x: 0, y: 0, width: width, height: 1e6))
+    return (rects, (keys.map { sizer[$0].maxY }.max() ?? 0) + 8)
   }
 
   func height(width: CGFloat) -> CGFloat {
