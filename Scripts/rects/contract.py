@@ -106,12 +106,15 @@ class Container:
     def lay_out(self, least, most, order=None):
         blocks = order or self.keys['blocks']
         self.room = list(most)
+        self.found, self.kept = [], None
+        self.run(blocks)
         if INFINITE in most:
-            self.run(blocks)
             reach = self.reach(least, most)
             self.room = [reach[axis] if most[axis] == INFINITE else most[axis] for axis in (0, 1)]
+            # What has a place in an infinite space keeps it.
+            self.kept = iter(self.found)
             self.start()
-        self.run(blocks)
+            self.run(blocks)
         size = [least[axis] if least[axis] == most[axis] else extent
                 for axis, extent in enumerate(self.reach(least, most))]
         return size, {name: [element.frame[axis].low + element.outer_offset(axis) for axis in (0, 1)]
@@ -150,6 +153,12 @@ class Container:
                 space.restrict(constraint)
         space.limit_softly()
         Placing(block, element, space.rect, self.is_mirrored).place()
+        if self.kept is None:
+            self.found.append(copy(element.frame))
+        else:
+            for axis, span in enumerate(next(self.kept)):
+                if math.isfinite(span.low) and math.isfinite(span.size):
+                    element.frame[axis] = Span(span.low, span.size)
 
     # Rects in the coordinates of what an element lies in.
 

@@ -218,4 +218,56 @@ import Testing
     #expect(text?.contains("To solve it: write a.width <= 200 (root.constraints[3]).") == true)
     #expect(text?.contains("note: unsatisfiable: a.left == super.left + 100, ") == true)
   }
+
+  private let placed = """
+    {"size": [320, 480], "root": {"type": "rects", "id": "card", "elements": [
+      {"type": "text", "id": "label", "text": "aaaa bbbb", "font": {"size": 10}}, {"id": "line"},
+      {"guide": true, "id": "rest"}, {"id": "still", "frame": [1, 2, 3, 4]}],
+     "blocks": [
+      {"element": "label", "x": {"center": 0}, "y": {"bottom": 50}, "constraints": [
+        {"insets": 10}, {"adjust": ["width", "height"]}]},
+      {"element": "line", "width": {"boxed": 20}, "height": 1, "constraints": [
+        {"of": "label", "anchors": ["left.limit.outer"]},
+        {"anchor": "right", "limit": "label.left - 8 @750"}]},
+      {"element": "rest", "constraints": [{"anchor": "top", "limit": "line.bottom + 8"}]}]}}
+    """
+
+  @Test func `A rect has the steps that lead to it, as they are written`() throws {
+    let explanation = try explain(placed)
+    #expect(
+      explanation.text(id: "label", axis: .horizontal) == """
+        text "label" (root.elements[0]): x 10, width 90
+            offered 0…300, chose 90
+            offered 90, chose 90
+            as a rect in 320: 90
+              laid out in x 0, y 0, 320 × 480 (root.blocks[0])
+                insets → x 10, y 10, 300 × 460
+                width, height of the content of label → x 10, y 10, 90 × 10
+                width equal → 90
+                x center → x 10…100
+          lies at x 10 in rects "card" (root), which has x 0, width 320
+
+        """
+    )
+    let line = explanation.text(id: "line", axis: .horizontal)
+    #expect(line?.contains("left.limit.outer of label → x 0, y 0, 10 × 480") == true)
+    #expect(line?.contains("right limit label.left - 8 @750 → x 0, y 0, 2 × 480") == true)
+    #expect(
+      explanation.text(id: "still")?.contains("no block lays it out; it keeps its frame") == true
+    )
+  }
+
+  @Test func `A guide of rects is found by its id`() throws {
+    #expect(
+      try explain(placed).text(id: "rest", axis: .vertical) == """
+        in rects "card" (root):
+          guide rest
+            laid out in x 0, y 0, 320 × 480 (root.blocks[2])
+              top limit line.bottom + 8 → x 0, y 9, 320 × 471
+              height equal → 471
+              y top 0 → y 9…480
+
+        """
+    )
+  }
 }

@@ -415,4 +415,34 @@ import Testing
     #expect(found["c"] == rect(0, 0, 100, 45))
     #expect(found["back"] == rect(0, 0, 100, 45))
   }
+
+  @Test func `What has its place without bounds keeps it, the rest goes by what is needed`() throws
+  {
+    let found = try document(
+      """
+      {"root": {"type": "rects", "id": "c", "elements": [{"id": "back"},
+        {"id": "a", "intrinsicSize": [40, 30]}, {"id": "end"}], "blocks": [{"element": "back"},
+        {"element": "a", "constraints": [{"insets": 8}, {"adjust": ["width", "height"]}]},
+        {"element": "end", "x": {"right": 1}, "y": {"bottom": 2}, "width": 5, "height": 4}]}}
+      """
+    ).layOut()
+    // Insets and content would not fit into 48 × 38 once more.
+    #expect(found["a"] == rect(8, 8, 40, 30))
+    #expect(found["c"] == rect(0, 0, 48, 38))
+    #expect(found["back"] == rect(0, 0, 48, 38))
+    #expect(found["end"] == rect(42, 32, 5, 4))
+  }
+
+  @Test func `What is without bounds on one axis does nothing to the other`() throws {
+    let found = try document(
+      """
+      {"sizeRange": {"min": [100, 0], "max": [100, null]}, "root": {"type": "rects", "elements": [
+        {"id": "a"}, {"id": "b"}], "blocks": [
+        {"element": "a", "x": 20, "width": 30, "y": {"bottom": 0}, "height": 10},
+        {"element": "b", "height": 5, "constraints": [
+          {"margins": "a", "anchors": ["right.limit.outer", "top.align.inner"]}]}]}}
+      """
+    ).layOut()
+    #expect(found["b"] == rect(50, 0, 50, 5))
+  }
 }

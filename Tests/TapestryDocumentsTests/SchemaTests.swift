@@ -40,6 +40,12 @@ import Testing
     #"{"root": {"type": "box", "background": "red"}}"#,
     #"{"tapestry": 2, "root": {"type": "box"}}"#,
     #"{"root": {"type": "text", "text": "", "font": {"weight": 50}}}"#,
+    #"{"root": {"type": "rects", "elements": [{"guide": true}]}}"#,
+    #"{"root": {"type": "rects", "elements": [{"id": "a", "spacing": 3}]}}"#,
+    #"{"root": {"type": "rects", "elements": [{"id": "a"}], "blocks": [{"x": 3}]}}"#,
+    #"{"root": {"type": "rects", "elements": [{"id": "a"}], "blocks": [{"element": "a", "x": {}}]}}"#,
+    #"{"root": {"type": "rects", "elements": [{"id": "a"}], "blocks": [{"element": "a", "constraints": [{}]}]}}"#,
+    #"{"root": {"type": "rects", "elements": [{"id": "a"}], "blocks": [{"element": "a", "constraints": [{"of": "a", "anchors": ["lef.limit.inner"]}]}]}}"#,
   ])
   func `What the reader refuses, the schema refuses`(document: String) throws {
     #expect(failure(document) != nil)

@@ -20,13 +20,15 @@ public enum RectArea: Sendable, Hashable {
 extension CGRect {
   /// What is left of it within insets, in the middle of them if that is less than nothing.
   package func inset(by insets: EdgeInsets, in direction: LayoutDirection) -> CGRect {
-    let rect = standardized
+    // Each axis by itself: `standardized` gives up both where one is infinitely far.
+    let x = origin.x + min(0, size.width)
+    let y = origin.y + min(0, size.height)
     let left = insets.left(in: direction)
-    let width = rect.size.width - left - insets.right(in: direction)
-    let height = rect.size.height - insets.top - insets.bottom
+    let width = abs(size.width) - left - insets.right(in: direction)
+    let height = abs(size.height) - insets.top - insets.bottom
     return CGRect(
-      x: rect.origin.x + left + min(0, width / 2),
-      y: rect.origin.y + insets.top + min(0, height / 2),
+      x: x + left + min(0, width / 2),
+      y: y + insets.top + min(0, height / 2),
       width: max(0, width),
       height: max(0, height)
     )

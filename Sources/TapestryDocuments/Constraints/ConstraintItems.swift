@@ -79,16 +79,20 @@ private func readConstraintItem(
   guard case .object(let members) = place.value else {
     throw place.expected("an element or a guide: an object")
   }
-  let names = Set(constraintItemKeys.names)
+  let type = place.member("type")?.string
+  // A container has items of its own, and margins that mean the same.
+  let container = type.flatMap(ElementTypes.named)?.ownNames ?? []
+  let isOther = container.contains("items")
+  let names = Set(constraintItemKeys.names).subtracting(isOther ? ["items"] : [])
+  let shared: Set = container.contains("margins") ? ["margins"] : []
   let own = Located(
     value: .object(members.filter { names.contains($0.key) }),
     path: place.path
   )
   let rest = Located(
-    value: .object(members.filter { !names.contains($0.key) }),
+    value: .object(members.filter { !names.contains($0.key) || shared.contains($0.key) }),
     path: place.path
   )
-  let type = place.member("type")?.string
   var made: ConstraintItem
   if type == "guide" {
     made = ConstraintItem(guide: try readGuide(rest, session))

@@ -125,7 +125,12 @@ private let constraintForms: [ConstraintForm] = [
     "adjust",
     "a constraint with \"adjust\"",
     [
-      Key("adjust", .rectSizes, "The axes on which the space gets the size of content.") {
+      Key(
+        "adjust",
+        .rectSizes,
+        "The axes on which the space gets the size of content.",
+        isRequired: true
+      ) {
         $0.sizes = $1
       },
       Key("of", .rectName, "The element whose content it is; absent: the block's.") {
@@ -140,7 +145,12 @@ private let constraintForms: [ConstraintForm] = [
     "insets",
     "a constraint with \"insets\"",
     [
-      Key("insets", .edgesOrSides, "How far the edges of the space are moved inwards.") {
+      Key(
+        "insets",
+        .edgesOrSides,
+        "How far the edges of the space are moved inwards.",
+        isRequired: true
+      ) {
         $0.insets = $1
       }
     ]
@@ -149,7 +159,9 @@ private let constraintForms: [ConstraintForm] = [
     "rect",
     "a constraint with \"rect\"",
     [
-      Key("rect", .rect, "A rect of its own: [x, y, width, height].") { $0.rect = $1 },
+      Key("rect", .rect, "A rect of its own: [x, y, width, height].", isRequired: true) {
+        $0.rect = $1
+      },
       anchorsKey,
     ]
   ) { draft, _ in .rect(draft.rect, draft.anchors) },

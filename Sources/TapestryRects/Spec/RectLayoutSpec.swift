@@ -16,8 +16,8 @@ public import TapestryCore
 ///
 /// A scheme as a value: measured on any thread, like every spec. The space of all blocks begins at
 /// the container's origin. It is as large as the range allows; on an axis without bounds as large as
-/// what the items need there: the blocks are worked out in an infinite space first, and again in
-/// one that reaches as far as what has found its place.
+/// what the items need there: the blocks are worked out in an infinite space first. What has a place
+/// in that keeps it; the rest is worked out again, in a space that reaches as far as what has one.
 ///
 /// The container has the exact extents of the range. On another axis it reaches as far to the right
 /// or down as the items that lie directly in it, within the range. Its first baseline is the

@@ -6,6 +6,8 @@ struct SpecRun {
   let context: LayoutContext
   private var run: LayoutRun
   private var host: PlanHost
+  /// What the blocks made of their rects in an infinite space, block by block; empty without one.
+  private var found: [[RectSpans]] = []
   /// The rects of the items, each in what it lies in; finite and upright.
   private(set) var frames: [CGRect] = []
 
@@ -54,7 +56,12 @@ extension SpecRun {
   private mutating func space(in range: SizeRange) -> CGSize {
     let most = range.max
     guard !most.width.isFinite || !most.height.isFinite else { return most }
-    work(in: most)
+    let source = start(in: most)
+    for block in run.program.blocks.indices {
+      evaluate(block, in: source)
+      found.append(slots(of: block).map { run.frames[Int($0)] })
+    }
+    takeFrames()
     let reach = range.clamp(reach)
     return CGSize(
       width: most.width.isFinite ? most.width : reach.width,
@@ -95,8 +102,43 @@ extension SpecRun {
   }
 
   private mutating func work(in space: CGSize) {
-    run.run(in: start(in: space), &host)
+    let source = start(in: space)
+    if found.isEmpty {
+      run.run(in: source, &host)
+    } else {
+      for block in run.program.blocks.indices {
+        evaluate(block, in: source)
+        keepWhatWasFound(by: block)
+      }
+    }
     takeFrames()
+  }
+
+  private mutating func evaluate(_ block: Int, in source: CGRect) {
+    var registers = Registers(RectSpans(source))
+    let program = run.program
+    run.evaluate(block, program.code, program.blocks[block].code.range, &registers, &host)
+  }
+
+  private func slots(of block: Int) -> ArraySlice<Int32> {
+    run.program.slotLists[run.program.blocks[block].slots.range]
+  }
+
+  /// What has a place in an infinite space keeps it, and only the rest goes by the space there is.
+  ///
+  /// - Returns: whether anything is otherwise in the space that there is.
+  @discardableResult
+  private mutating func keepWhatWasFound(by block: Int) -> Bool {
+    guard !found.isEmpty else { return false }
+    var isChanged = false
+    for (slot, rect) in zip(slots(of: block), found[block]) {
+      for axis in Axis.allCases where rect[axis].min.isFinite && rect[axis].size.isFinite {
+        let span = run.frames[Int(slot)][axis]
+        if span.min != rect[axis].min || span.size != rect[axis].size { isChanged = true }
+        run.frames[Int(slot)][axis] = rect[axis]
+      }
+    }
+    return isChanged
   }
 
   /// Works the blocks out, and takes down how.
@@ -104,7 +146,13 @@ extension SpecRun {
     let source = start(in: space)
     var notes = RectNotes(spec)
     for block in run.program.blocks.indices {
-      notes.add(run.narration(of: block, in: source, &host))
+      var narration = run.narration(of: block, in: source, &host)
+      if keepWhatWasFound(by: block), let slot = narration.slots.first {
+        let words = run.frames[Int(slot)].rect.words
+        let text = "  as without bounds, where it has a place → \(words)"
+        narration.steps.append(NarratedStep(axis: nil, text: text))
+      }
+      notes.add(narration)
     }
     takeFrames()
     return notes
