@@ -11,6 +11,9 @@ struct Benchmarks {
   static func main() {
     // Neither engine pays for memory that the system clears.
     tapestry_keep_memory()
+    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--rects-worker" {
+      return print(RectThreads.work(Double(CommandLine.arguments[2]) ?? 0))
+    }
     let options = Options(CommandLine.arguments.dropFirst())
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -64,13 +64,17 @@ public struct LayoutSnapshot: Sendable {
   public subscript(name: String) -> CGRect? { shape.numbers[name].map { rects[$0] } }
 
   private func union(of node: Shape.Node) -> RectSpans? {
+    var frame: RectSpans?
+    extend(&frame, to: node)
+    return frame
+  }
+
+  private func extend(_ frame: inout RectSpans?, to node: Shape.Node) {
     switch node {
-    case .element(let number): return RectSpans(rects[number])
-    case .scheme(let nodes):
-      var frames = nodes.compactMap { union(of: $0) }
-      guard var frame = frames.popLast() else { return nil }
-      for other in frames { frame.extend(to: other) }
-      return frame
+    case .element(let number):
+      let rect = RectSpans(rects[number])
+      if frame == nil { frame = rect } else { frame?.extend(to: rect) }
+    case .scheme(let nodes): for node in nodes { extend(&frame, to: node) }
     }
   }
 

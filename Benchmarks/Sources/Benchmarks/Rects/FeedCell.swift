@@ -219,6 +219,11 @@ final class SchemeCell {
     do { try scheme.apply(rects) } catch { preconditionFailure("\(error)") }
   }
 
+  /// Takes rects that are known.
+  func show(_ rects: LayoutSnapshot) {
+    do { try scheme.apply(rects) } catch { preconditionFailure("\(error)") }
+  }
+
   /// A cell that is measured and never shown.
   func sizer() -> FeedSizer? { FeedSizer(scheme.plan(), leaves[0].text?.measurer) }
 
@@ -336,7 +341,7 @@ struct FeedSizer {
   /// The rects of a cell, and its height.
   func snapshot(width: CGFloat) -> (rects: LayoutSnapshot, height: CGFloat) {
     let rects = sizer.snapshot(for: CGRect(x: 0, y: 0, width: width, height: 1e6))
-    return (rects, (keys.map { sizer[$0].maxY }.max() ?? 0) + 8)
+    return (rects, rects.frame.maxY + 8)
   }
 
   func height(width: CGFloat) -> CGFloat {

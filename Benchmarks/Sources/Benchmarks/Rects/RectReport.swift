@@ -15,23 +15,12 @@ struct RectReport {
   func report() -> String {
     var table = Table()
     table.add("rects", "µs a cell", "by hand", "ratio", "target", "met", "slope", "R²")
-    if prefix == "live" { timeLive() }
     for (name, remembers, target) in [("measured", false, 1.1), ("remembered", true, 1.5)]
     where name.hasPrefix(prefix) {
       addFeed(&table, remembers, target)
     }
-    return table.text + "\n" + allocations()
-  }
-
-  /// Cells that are bound and placed, as those that are seen.
-  private func timeLive() {
-    let measurer = TextMeasurer(remembers: true)
-    let (hand, ours, items) = (
-      HandwrittenCell(measurer), SchemeCell(measurer), FeedCellItem.generate(10)
-    )
-    let byHand = time { for item in items { hand.bind(item); keep(hand.layOut(width: width)) } }
-    let byScheme = time { for item in items { ours.bind(item); keep(ours.layOut(width: width)) } }
-    print("placed live: \(micros(byScheme * 1e8)) µs, by hand \(micros(byHand * 1e8)) µs")
+    guard prefix.isEmpty else { return table.text + "\n" + allocations() }
+    return table.text + "\n" + allocations() + applying() + RectThreads.report(seconds, rounds)
   }
 
   /// Feeds of 10 to 100 cells: each bound, measured and placed, then three that are seen.
@@ -109,20 +98,43 @@ struct RectReport {
     }
   }
 
+  /// A kept snapshot given to elements, beside working it out.
+  private func applying() -> String {
+    let cell = SchemeCell(TextMeasurer(remembers: false, effort: 40))
+    cell.bind(FeedCellItem.generate(1)[0])
+    let space = CGRect(x: 0, y: 0, width: width, height: 1e6)
+    let plan = cell.scheme.plan()
+    let snapshot = plan.snapshot(for: space)
+    var shares: [Double] = []
+    for _ in 0..<rounds {
+      let computing = time { keep(plan.snapshot(for: space)) }
+      let applying = time { cell.show(snapshot) }
+      shares.append(applying / computing)
+    }
+    let share = shares.median
+    return "giving a kept snapshot to a cell: \(number(100 * share, 1)) % of working it out "
+      + "(target 5 %: \(share <= 0.05 ? "met" : "missed"))\n"
+  }
+
   private func allocations() -> String {
     let cell = SchemeCell(TextMeasurer(remembers: true))
+    guard let sizer = cell.sizer() else { return "" }
     let items = FeedCellItem.generate(100)
-    for item in items {
+    func count(_ work: (FeedCellItem) -> Void) -> Int {
+      for item in items { work(item) }
+      let before = tapestry_allocation_count()
+      for item in items { work(item) }
+      return tapestry_allocation_count() - before
+    }
+    let measured = count { item in
+      sizer.bind(item)
+      keep(sizer.height(width: width))
+    }
+    let placed = count { item in
       cell.bind(item)
       keep(cell.layOut(width: width))
     }
-    let before = tapestry_allocation_count()
-    for item in items {
-      cell.bind(item)
-      keep(cell.layOut(width: width))
-    }
-    return
-      "allocations for 100 cells in the steady state: \(tapestry_allocation_count() - before)\n"
+    return "allocations for 100 cells in the steady state: \(measured) measured, \(placed) placed\n"
   }
 
   /// The mean time of a run, over long enough to be measured.
