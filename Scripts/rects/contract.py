@@ -71,7 +71,7 @@ class Element:
         return self.parent.offset(axis) if self.parent else 0
 
     def content(self, room):
-        """The size that its content wants in a size; all of it if it has none."""
+        """The size that its content wants in a size; nothing if it has none."""
         given = self.keys.get('content')
         if isinstance(given, list):
             return given
@@ -84,7 +84,9 @@ class Element:
         if self.keys.get('type') == 'text':
             size = self.keys['font']['size']
             return [min(room[0], len(self.keys['text']) * size), min(room[1], size)]
-        natural = self.keys.get('intrinsicSize', [None, None])
+        natural = self.keys.get('intrinsicSize')
+        if not natural:
+            return None
         return [extent if wish is None else min(wish, extent) for wish, extent in zip(natural, room)]
 
     def baseline(self):
@@ -234,6 +236,8 @@ class Space:
     def adjust(self, constraint):
         other = self.container.elements.get(constraint.get('of'), self.element)
         size = other.content([span.size for span in self.rect])
+        if size is None:
+            return
         before = copy(self.rect)
         for word in constraint['adjust']:
             factor, axis = scaled_axis(word)
@@ -344,6 +348,8 @@ class Space:
         factor = float(factor or 1)
         if reference == 'content':
             size = self.element.content([span.size for span in self.rect])
+            if size is None:
+                return
             before = copy(self.rect)
             self.rect[axis].size = size[axis] * factor
             self.align_in(before, relation.get('alignment', {}))
