@@ -49,7 +49,13 @@ var targets: [Target] = [
   tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay"]),
   tests("TapestryConstraintsTests", ["TapestryCore", "TapestryConstraints"]),
-  tests("TapestryRectsTests", ["TapestryCore", "TapestryRects"]),
+  tests("TapestryRectsTests", ["TapestryCore", "TapestryRects", "SnapshotReader"]),
+  .executableTarget(
+    name: "SnapshotReader",
+    dependencies: ["TapestryCore", "TapestryRects"],
+    path: "Tests/SnapshotReader",
+    swiftSettings: settings
+  ),
   tests("TapestryRectsClientTests", ["TapestryCore", "TapestryRects"]),
   tests(
     "TapestryViewsTests",

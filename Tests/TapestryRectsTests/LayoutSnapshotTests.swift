@@ -70,6 +70,34 @@ private struct CountedContent: RectContent, Equatable {
     }
   }
 
+  @Test func `another process applies what it was sent, bit for bit, and measures nothing`() throws
+  {
+    let snapshot = scheme.snapshot(for: CGRect(x: 0.1, y: 1 / 3, width: 320.7, height: 480))
+    let reader = Process()
+    // It lies beside the tests' own bundle or executable.
+    let places = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()]
+    reader.executableURL = try #require(
+      places.compactMap { $0?.appending(path: "SnapshotReader") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+    )
+    reader.arguments = snapshot.names
+    let (input, output) = (Pipe(), Pipe())
+    (reader.standardInput, reader.standardOutput) = (input, output)
+    try reader.run()
+    try input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(snapshot))
+    try input.fileHandleForWriting.close()
+    let text = try String(
+      decoding: output.fileHandleForReading.readToEnd() ?? Data(),
+      as: UTF8.self
+    )
+    reader.waitUntilExit()
+    #expect(reader.terminationStatus == 0)
+    let expected = try snapshot.names.map { name in
+      try bits(#require(snapshot[name])).map { String($0, radix: 16) }.joined(separator: " ")
+    }
+    #expect(text.split(separator: "\n").map(String.init) == expected)
+  }
+
   @Test(arguments: [
     (#"{"names":["a","a"],"rects":[[0,0,1,1],[0,0,1,1]],"tree":[0,1]}"#, "a name stands twice"),
     (#"{"names":["a"],"rects":[],"tree":[0]}"#, "expected a rect for each name"),
