@@ -45,10 +45,12 @@ var targets: [Target] = [
       "TapestryDocuments",
     ] + (portable ? [] : ["TapestryCairo", "TapestryImages", "TapestryHeadless"])
   ),
+  // What tests share; in no product.
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("TapestryCoreTests", ["TapestryCore"]),
-  tests("TapestrySpecsTests", ["TapestrySpecs"], resources: [.copy("Fixtures")]),
-  tests("TapestryDisplayTests", ["TapestryDisplay"]),
-  tests("TapestryConstraintsTests", ["TapestryCore", "TapestryConstraints"]),
+  tests("TapestrySpecsTests", ["TapestrySpecs", "TestSupport"], resources: [.copy("Fixtures")]),
+  tests("TapestryDisplayTests", ["TapestryDisplay", "TestSupport"]),
+  tests("TapestryConstraintsTests", ["TapestryCore", "TapestryConstraints", "TestSupport"]),
   tests("TapestryRectsTests", ["TapestryCore", "TapestryRects", "SnapshotReader"]),
   .executableTarget(
     name: "SnapshotReader",
@@ -59,7 +61,7 @@ var targets: [Target] = [
   tests("TapestryRectsClientTests", ["TapestryCore", "TapestryRects"]),
   tests(
     "TapestryViewsTests",
-    ["TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryViews"]
+    ["TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryViews", "TestSupport"]
   ),
   .executableTarget(
     name: "SolverDriver",
@@ -77,7 +79,7 @@ var targets: [Target] = [
     "TapestryDocumentsTests",
     [
       "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryRects", "TapestryDisplay",
-      "TapestryDocuments",
+      "TapestryDocuments", "TestSupport",
     ]
   ),
   tests("TapestryTests", ["Tapestry"]),
@@ -128,10 +130,10 @@ if !portable {
       swiftSettings: settings
     ),
     tests("TapestryCairoTests", ["TapestryCairo", "TapestrySpecs"], exclude: ["ReferenceImages"]),
-    tests("TapestryImagesTests", ["TapestryImages"]),
+    tests("TapestryImagesTests", ["TapestryImages", "TestSupport"]),
     tests(
       "TapestryHeadlessTests",
-      ["TapestryHeadless", "TapestryViews", "TapestryCairo", "TapestryConstraints"]
+      ["TapestryHeadless", "TapestryViews", "TapestryCairo", "TapestryConstraints", "TestSupport"]
     ),
     tests("TapestryCommandTests", ["TapestryCommand"]),
     tests(

@@ -1,5 +1,6 @@
 import TapestryCore
 import TapestryDisplay
+import TestSupport
 import Testing
 
 @Suite struct SVGPathTests {
@@ -104,15 +105,11 @@ import Testing
   @Test func `Damaged data never traps`() {
     let sound = Array("M10 20L30-40h5v6c1 2 3 4 5 6s1 2 3 4q1 2 3 4t5 6a1 2 30 0 1 7 8z".utf8)
     let noise = Array("MmZzAaeE.,-+019 \u{0}ÿ".utf8)
-    var seed: UInt64 = 1
-    func next() -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33)
-    }
+    var random = SplitMix64(seed: 1)
     for _ in 0..<2000 {
       var bytes = sound
-      for _ in 0..<(1 + next() % 4) { bytes[next() % bytes.count] = noise[next() % noise.count] }
-      _ = try? Path(svg: String(decoding: bytes.prefix(next() % bytes.count), as: UTF8.self))
+      for _ in 0...random.below(4) { bytes[random.below(bytes.count)] = random.pick(noise) }
+      _ = try? Path(svg: String(decoding: bytes.prefix(random.below(bytes.count)), as: UTF8.self))
     }
   }
 }

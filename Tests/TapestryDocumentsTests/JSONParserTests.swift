@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TapestryDocuments
@@ -78,15 +79,16 @@ extension JSONParserTests {
       String(repeating: #"{"type": "wrapper", "children": ["#, count: 199) + inner
       + String(repeating: "]}", count: 199)
     let arrays = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
-    nonisolated(unsafe) var messages: [String?] = []
+    let messages = Mutex<[String?]>([])
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
-      messages = [failure("{\"root\": \(elements)}"), failure(arrays)]
+      let found = [failure("{\"root\": \(elements)}"), failure(arrays)]
+      messages.withLock { $0 = found }
       done.signal()
     }
     thread.stackSize = 256 * 1024
     thread.start()
     done.wait()
-    #expect(messages == [nil, "$: expected an object"])
+    #expect(messages.withLock { $0 } == [nil, "$: expected an object"])
   }
 }

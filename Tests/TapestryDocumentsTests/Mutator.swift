@@ -1,23 +1,14 @@
+import TestSupport
+
 @testable import TapestryDocuments
 
 /// Makes wrong documents out of right ones, the same for the same seed.
 struct Mutator {
-  private var state: UInt64
+  private var random: SplitMix64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// SplitMix64.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  private mutating func below(_ count: Int) -> Int {
-    Int(next() % UInt64(Swift.max(count, 1)))
-  }
+  private mutating func below(_ count: Int) -> Int { random.below(Swift.max(count, 1)) }
 
   /// A document with one to four changes, of its values or of its text.
   mutating func mutated(_ document: String) -> [UInt8] {
@@ -41,9 +32,9 @@ struct Mutator {
     let place = below(bytes.count)
     switch below(5) {
     case 0: return Array(bytes[..<place])
-    case 1: bytes[place] = UInt8(truncatingIfNeeded: next())
+    case 1: bytes[place] = UInt8(truncatingIfNeeded: random.next())
     case 2: bytes.remove(at: place)
-    case 3: bytes.insert(UInt8(truncatingIfNeeded: next()), at: place)
+    case 3: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: place)
     default:
       let end = Swift.min(bytes.count, place + below(40))
       bytes.insert(contentsOf: bytes[place..<end], at: below(bytes.count))

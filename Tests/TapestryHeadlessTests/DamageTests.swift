@@ -3,6 +3,7 @@ import TapestryCore
 import TapestryDisplay
 import TapestryHeadless
 import TapestryViews
+import TestSupport
 import Testing
 
 /// What is drawn again contains every pixel that changed: pictures that are brought up to date are

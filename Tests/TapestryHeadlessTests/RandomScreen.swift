@@ -1,6 +1,7 @@
 import TapestryCore
 import TapestryDisplay
 import TapestryViews
+import TestSupport
 
 /// A window with a random tree of views and layers that changes at random.
 @MainActor
@@ -37,7 +38,7 @@ final class RandomScreen {
       let layer = Layer()
       layer.frame = frame()
       layer.background = color()
-      random.element(of: views).layer.addSublayer(layer)
+      random.pick(views).layer.addSublayer(layer)
       layers.append(layer)
     }
   }
@@ -60,7 +61,7 @@ final class RandomScreen {
   /// Where a view may be put: the window, or a view that does not lie in it.
   private func parent(of view: View) -> View? {
     let others = views.filter { !$0.isDescendant(of: view) }
-    return random.one(in: 3) || others.isEmpty ? window : random.element(of: others)
+    return random.one(in: 3) || others.isEmpty ? window : random.pick(others)
   }
 
   private func length(_ range: ClosedRange<Int>) -> CGFloat {
@@ -117,7 +118,7 @@ final class RandomScreen {
   }
 
   private func changeTree() -> String {
-    let view = random.element(of: views)
+    let view = random.pick(views)
     switch random.below(5) {
     case 0:
       view.removeFromSuperview()
@@ -132,8 +133,8 @@ final class RandomScreen {
       view.superview?.sendSubviewToBack(view)
       return "send to back"
     default:
-      let layer = random.element(of: layers)
-      random.element(of: views).layer.insertSublayer(layer, at: 0)
+      let layer = random.pick(layers)
+      random.pick(views).layer.insertSublayer(layer, at: 0)
       return "move a layer"
     }
   }
@@ -143,7 +144,7 @@ final class RandomScreen {
 
   /// Gives a view a colour scheme, or none, or moves something.
   func changeScheme() -> String {
-    let view = random.element(of: views)
+    let view = random.pick(views)
     let (light, dark) = (color(), color())
     let color = Color(light: light, dark: dark)
     switch random.below(6) {
@@ -160,7 +161,7 @@ final class RandomScreen {
       return "scheme"
     case 3: view.layer.background = color
     case 4:
-      let layer = random.element(of: layers)
+      let layer = random.pick(layers)
       layer.border = Border(width: 2, color: color)
       layer.shadow = Shadow(color: color, radius: 1)
     default: return changeTree()
@@ -175,12 +176,12 @@ final class RandomScreen {
     switch random.below(8) {
     case 0, 1: return changeTree()
     case 2:
-      (random.element(of: views) as? PaintedView)?.radius = random.length(0...8)
+      (random.pick(views) as? PaintedView)?.radius = random.length(0...8)
       return "contents"
     case 3:
-      return changeAppearance(of: random.element(of: layers))
+      return changeAppearance(of: random.pick(layers))
     default:
-      return changeAppearance(of: random.element(of: views).layer)
+      return changeAppearance(of: random.pick(views).layer)
     }
   }
 }

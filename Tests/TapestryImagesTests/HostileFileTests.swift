@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import TapestryDisplay
 internal import TapestryImages
 internal import Testing
@@ -65,11 +67,11 @@ struct HostileFileTests {
   @Test(arguments: Fixtures.good + ["animated.webp", "bomb.jpg", "bomb.png", "scans-bomb.jpg"])
   func `A file with damaged bytes gives a picture or an error`(name: String) throws {
     let bytes = try Fixtures.bytes(name)
-    var random = SplitMix(seed: 0x7A9E_5712)
+    var random = SplitMix64(seed: 0x7A9E_5712)
     for _ in 0..<100 {
       var damaged = bytes
-      for _ in 0...(random.next() % 3) {
-        damaged[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+      for _ in 0...random.below(3) {
+        damaged[random.below(bytes.count)] = UInt8(truncatingIfNeeded: random.next())
       }
       guard let bitmap = try? decoder.decode(damaged) else { continue }
       #expect(bitmap.bytes.count == bitmap.width * bitmap.height * 4)
@@ -98,19 +100,5 @@ extension Bitmap {
 extension ImageDecoder {
   fileprivate func decode(_ bytes: ArraySlice<UInt8>) throws(ImageDecodingError) -> Bitmap {
     try decode(Array(bytes))
-  }
-}
-
-/// The same damage in every run.
-private struct SplitMix {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `what is changed between two turns is one batch`() {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     window.rootEnvironment.diagnostics = reports.handler
     window.turn(at: 0)
     // Contradict each other for a moment.
@@ -116,11 +116,11 @@ import Testing
     wide.isActive = false
     window.turn(at: 0)
     #expect(box.frame.width == 70)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
   }
 
   @Test func `what views change in updateConstraints is one batch`() {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     window.rootEnvironment.diagnostics = reports.handler
     let (first, second) = (
       box.heightAnchor.constraint(equalToConstant: 20),
@@ -135,17 +135,17 @@ import Testing
     card.setNeedsUpdateConstraints()
     window.turn(at: 0)
     #expect(box.frame.height == 30)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
   }
 
   @Test func `contradictions are reported to the environment's handler of the moment`() {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     window.rootEnvironment.diagnostics = reports.handler
     for height in [20, 30] {
       box.heightAnchor.constraint(equalToConstant: CGFloat(height)).isActive = true
     }
     window.turn(at: 0)
-    #expect(reports.all.map(\.kind) == [.unsatisfiable])
+    #expect(reports.diagnostics.map(\.kind) == [.unsatisfiable])
   }
 
   /// 10 + 5.3 is at pixel 15, 10.3 + 5.3 at pixel 16, while the view around it stays at pixel 10.

@@ -6,22 +6,10 @@ import Testing
 /// What stack views and scroll views promise besides where things are.
 @MainActor
 @Suite struct ContainerProofTests {
-  let reports = Reports()
+  let reports = DiagnosticsLog()
   let window = Window(size: CGSize(width: 200, height: 100))
 
   init() { window.rootEnvironment.diagnostics = reports.handler }
-
-  /// A view that wants a size, with a baseline some points above its bottom.
-  final class Sized: View {
-    let wanted: CGSize
-    init(_ width: CGFloat, _ height: CGFloat) {
-      wanted = CGSize(width: width, height: height)
-      super.init()
-    }
-    override var intrinsicContentSize: CGSize { wanted }
-    override var firstBaselineOffset: CGFloat { wanted.height - 4 }
-    override var lastBaselineOffset: CGFloat { 4 }
-  }
 
   @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
   func `stacks leave nothing open`(
@@ -29,7 +17,7 @@ import Testing
     _ alignment: StackView.Alignment
   ) {
     for axis in Axis.allCases {
-      let views = [Sized(20, 10), Sized(30, 20), Sized(25, 15)]
+      let views = [SizedView(20, 10), SizedView(30, 20), SizedView(25, 15)]
       let stack = StackView(
         views,
         axis: axis,
@@ -53,7 +41,7 @@ import Testing
       stack.removeFromSuperview()
     }
     // A column has no common baseline, which is said.
-    #expect(reports.all.filter { $0.kind != .illegalAlignment }.map(\.message) == [])
+    #expect(reports.diagnostics.filter { $0.kind != .illegalAlignment }.map(\.message) == [])
   }
 
   @Test func `scroll views leave nothing open, used or not`() {
@@ -72,13 +60,13 @@ import Testing
     _ = window.keyboardLayoutGuide
     window.turn(at: 0)
     #expect(full.contentSize == CGSize(width: 200, height: 400))
-    #expect(reports.all.map(\.message) == [])
+    #expect(reports.diagnostics.map(\.message) == [])
   }
 
   /// The tallest of the row is the second one, whose baseline is 26 below the row's top.
   @Test func `a row's baseline is that of its tallest view from the first turn on`() {
-    let row = StackView([Sized(20, 10), Sized(20, 30)], alignment: .top).constrained()
-    let label = Sized(20, 10).constrained()
+    let row = StackView([SizedView(20, 10), SizedView(20, 30)], alignment: .top).constrained()
+    let label = SizedView(20, 10).constrained()
     window.addSubviews(row, label)
     LayoutConstraint.activate([
       row.leadingAnchor.constraint(equalTo: window.leadingAnchor),

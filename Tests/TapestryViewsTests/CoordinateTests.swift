@@ -1,6 +1,7 @@
 import TapestryConstraints
 import TapestryCore
 import TapestryViews
+import TestSupport
 import Testing
 
 /// Conversion of coordinates against a computation by points: up by the definition of a layer's
@@ -70,7 +71,7 @@ import Testing
     for _ in 1..<count {
       let view = View()
       randomize(view.layer, &random)
-      random.element(of: views).addSubview(view)
+      random.pick(views).addSubview(view)
       views.append(view)
     }
     return views
@@ -88,14 +89,14 @@ import Testing
     for _ in 0..<5 {
       let layer = Layer()
       randomize(layer, &random)
-      random.element(of: layers).addSublayer(layer)
+      random.pick(layers).addSublayer(layer)
       layers.append(layer)
     }
     for _ in 0..<200 {
       let point = CGPoint(x: random.number(-100...100), y: random.number(-100...100))
-      let (a, b) = (random.element(of: layers), random.element(of: layers))
+      let (a, b) = (random.pick(layers), random.pick(layers))
       #expect(isNear(a.map(to: b)?.apply(to: point), expected(point, a, b)))
-      let (from, to) = (random.element(of: views), random.element(of: views))
+      let (from, to) = (random.pick(views), random.pick(views))
       let found = from.convert(point, to: to)
       #expect(isNear(found, expected(point, from.layer, to.layer)))
       #expect(isNear(found.flatMap { to.convert($0, to: from) }, point))
@@ -107,7 +108,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let views = randomTree(20, &random)
     for _ in 0..<100 {
-      let (from, to) = (random.element(of: views), random.element(of: views))
+      let (from, to) = (random.pick(views), random.pick(views))
       let box = rect(random.length(-9...9), 3, random.length(1...50), random.length(1...50))
       let corners = [
         (box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY),
@@ -127,7 +128,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let views = randomTree(20, &random)
     for _ in 0..<10 {
-      let (owner, other) = (random.element(of: views), random.element(of: views))
+      let (owner, other) = (random.pick(views), random.pick(views))
       let guide = LayoutGuide()
       owner.addLayoutGuide(guide)
       let (left, top) = (random.length(-40...40), random.length(-40...40))

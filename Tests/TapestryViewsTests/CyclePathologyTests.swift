@@ -11,14 +11,7 @@ import Testing
   let window = Window(size: CGSize(width: 100, height: 100))
 
   private func view(_ name: String, in superview: View) -> LoggingView {
-    let view = LoggingView(name, log, frame: rect(0, 0, 50, 50))
-    superview.addSubview(view)
-    return view
-  }
-
-  private func take() -> [String] {
-    defer { log.lines = [] }
-    return log.lines
+    LoggingView(name, log, in: superview)
   }
 
   @Test func `a view removes itself while it is laid out`() {
@@ -27,12 +20,12 @@ import Testing
     outer.onLayout = { $0.removeFromSuperview() }
     window.turn(at: 0)
     #expect(outer.superview == nil && outer.window == nil && inner.superview === outer)
-    #expect(!take().contains("layout inner"))
+    #expect(!log.take().contains("layout inner"))
     #expect(!other.needsLayout && !window.needsTurn)
     outer.onLayout = nil
     window.addSubview(outer)
     window.turn(at: 0)
-    #expect(take() == ["layout outer", "layout inner"])
+    #expect(log.take() == ["layout outer", "layout inner"])
   }
 
   @Test func `a view that comes and goes between two turns leaves nothing in the window`() {
@@ -62,7 +55,7 @@ import Testing
     let (first, second) = (view("first", in: window), view("second", in: window))
     first.onLayout = { _ in second.removeFromSuperview() }
     window.turn(at: 0)
-    #expect(take().filter { $0 == "layout second" }.isEmpty)
+    #expect(log.take().filter { $0 == "layout second" }.isEmpty)
     #expect(second.needsLayout)
     #expect(!window.needsTurn)
   }
@@ -104,12 +97,12 @@ import Testing
     outer.onLayout = { leading.constant = $0.bounds.width / 5 }
     window.turn(at: 0)
     #expect(inner.frame == rect(10, 0, 10, 10))
-    _ = take()
+    _ = log.take()
     outer.frame.size.width = 100
     window.turn(at: 0)
     #expect(inner.frame == rect(20, 0, 10, 10))
     // Once with the old constant, once with the new one.
-    #expect(take() == ["layout outer", "layout outer"])
+    #expect(log.take() == ["layout outer", "layout outer"])
   }
 
   @Test func `constraints may be made while constraints are updated`() {
@@ -134,30 +127,30 @@ import Testing
     let outer = view("outer", in: window)
     outer.onLayout = { outer in outer.layoutIfNeeded() }
     window.turn(at: 0)
-    #expect(take().filter { $0.hasPrefix("layout") } == ["layout outer"])
-    let reports = Reports()
+    #expect(log.take().filter { $0.hasPrefix("layout") } == ["layout outer"])
+    let reports = DiagnosticsLog()
     window.rootEnvironment.diagnostics = reports.handler
     window.turn(at: 0)
-    _ = take()
+    _ = log.take()
     outer.onLayout = { outer in
       outer.setNeedsLayout()
       outer.layoutIfNeeded()
     }
     outer.setNeedsLayout()
     window.turn(at: 0)
-    #expect(take().count == 100)
-    #expect(reports.all.map(\.kind) == [.layoutFeedback])
+    #expect(log.take().count == 100)
+    #expect(reports.diagnostics.map(\.kind) == [.layoutFeedback])
   }
 
   @Test func `layoutIfNeeded of the window in a layout lays out what is left`() {
     let (first, second) = (view("first", in: window), view("second", in: window))
     window.turn(at: 0)
-    _ = take()
+    _ = log.take()
     first.onLayout = { [window] _ in window.layoutIfNeeded() }
     first.setNeedsLayout()
     second.setNeedsLayout()
     window.turn(at: 0)
-    #expect(take() == ["layout first", "layout second"])
+    #expect(log.take() == ["layout first", "layout second"])
   }
 
   @Test func `a tree puts itself into a window while it is laid out without one`() {

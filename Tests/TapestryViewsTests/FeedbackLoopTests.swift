@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct FeedbackLoopTests {
   let log = LoggingView.Log()
-  let reports = Reports()
+  let reports = DiagnosticsLog()
   let window = Window(size: CGSize(width: 200, height: 100))
   let card: LoggingView
   let badge: LoggingView
@@ -51,7 +51,7 @@ import Testing
     turn()
     #expect(passes == 99)
     #expect(badge.frame.minX == 104)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
     #expect(!window.needsTurn)
   }
 
@@ -66,7 +66,7 @@ import Testing
     turn()
     #expect(passes == 100)
     #expect(badge.frame == rect(5, 5, 20, 10))
-    #expect(reports.all.count == 1)
+    #expect(reports.diagnostics.count == 1)
     expectRest()
   }
 
@@ -80,8 +80,8 @@ import Testing
     turn()
     #expect(badge.frame == rect(5, 5, 20, 10))
     #expect(card.frame == rect(0, 0, 100, 50))
-    #expect(reports.all.count == 1)
-    let message = try #require(reports.all.first?.message)
+    #expect(reports.diagnostics.count == 1)
+    let message = try #require(reports.diagnostics.first?.message)
     #expect(message.contains("badge.width oscillates between 20 and 40"))
     #expect(message.contains("card.layoutSubviews()"))
     #expect(message.contains("badge.layoutSubviews()"))
@@ -97,7 +97,7 @@ import Testing
     }
     badge.setNeedsLayout()
     turn()
-    #expect(reports.all.count == 1)
+    #expect(reports.diagnostics.count == 1)
     #expect(card.frame == rect(0, 0, 100, 50))
     #expect(badge.frame == rect(5, 5, 20, 10))
     expectRest()
@@ -130,8 +130,8 @@ import Testing
     card.setNeedsLayout()
     turn()
     #expect(badge.frame == rect(5, 5, 20, 10))
-    #expect(reports.all.count == 1)
-    let message = try #require(reports.all.first?.message)
+    #expect(reports.diagnostics.count == 1)
+    let message = try #require(reports.diagnostics.first?.message)
     #expect(message.contains("are changed in "))
     #expect(message.contains("card.layoutSubviews()"))
     #expect(message.contains("badge.layoutSubviews()"))
@@ -144,7 +144,7 @@ import Testing
     card.setNeedsLayout()
     turn()
     #expect(badge.frame == rect(5, 5, 20, 10))
-    let message = try #require(reports.all.first?.message)
+    let message = try #require(reports.diagnostics.first?.message)
     #expect(message.contains("badge.minX oscillates between -160 and -120"))
     #expect(message.contains("badge-leading"))
     #expect(message.contains("card.layoutSubviews()"))
@@ -155,8 +155,8 @@ import Testing
     badge.onLayout = { _ in card.setNeedsLayout() }
     card.setNeedsLayout()
     turn()
-    let message = try #require(reports.all.first?.message)
-    #expect(reports.all.first?.item == "card")
+    let message = try #require(reports.diagnostics.first?.message)
+    #expect(reports.diagnostics.first?.item == "card")
     #expect(message.contains("it is marked in badge.layoutSubviews()"))
     expectRest()
   }
@@ -166,8 +166,8 @@ import Testing
     badge.onUpdateConstraints = { _ in card.setNeedsUpdateConstraints() }
     card.setNeedsUpdateConstraints()
     turn()
-    #expect(reports.all.map(\.kind) == [.layoutFeedback])
-    let message = try #require(reports.all.first?.message)
+    #expect(reports.diagnostics.map(\.kind) == [.layoutFeedback])
+    let message = try #require(reports.diagnostics.first?.message)
     #expect(message.contains("updateConstraints() was called 100 times"))
     #expect(message.contains("it is marked in "))
     #expect(!window.needsTurn)
@@ -191,7 +191,7 @@ import Testing
     view.setNeedsUpdateProperties()
     turn()
     #expect(view.updates <= 100)
-    #expect(reports.all.map(\.kind) == [.layoutFeedback])
+    #expect(reports.diagnostics.map(\.kind) == [.layoutFeedback])
     #expect(!window.needsTurn)
   }
 
@@ -205,7 +205,7 @@ import Testing
       card.setNeedsLayout()
       turn()
       turn()
-      #expect(reports.all.count == count)
+      #expect(reports.diagnostics.count == count)
       card.onLayout = nil
       card.setNeedsLayout()
       turn()

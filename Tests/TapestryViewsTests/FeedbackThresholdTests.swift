@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct FeedbackThresholdTests {
   let log = LoggingView.Log()
-  let reports = Reports()
+  let reports = DiagnosticsLog()
   let window = Window(size: CGSize(width: 200, height: 100))
 
   init() {
@@ -57,7 +57,7 @@ import Testing
     }
     view.setNeedsLayout()
     window.turn(at: 0)
-    #expect(passes == threshold - 1 && reports.all.isEmpty)
+    #expect(passes == threshold - 1 && reports.diagnostics.isEmpty)
     view.onLayout = { view in
       passes += 1
       view.setNeedsLayout()
@@ -65,7 +65,10 @@ import Testing
     view.setNeedsLayout()
     window.turn(at: 0)
     #expect(passes == 2 * threshold - 1)
-    #expect(reports.all.first?.message.contains("laid out \(threshold) times in one turn") ?? false)
+    #expect(
+      reports.diagnostics.first?.message.contains("laid out \(threshold) times in one turn")
+        ?? false
+    )
   }
 
   @Test func `two loops at a time are both stopped, and each report names its own writers`() {
@@ -78,7 +81,7 @@ import Testing
     window.turn(at: 0)
     #expect(a.inner.frame == rect(5, 5, 20, 10) && b.inner.frame == rect(5, 5, 30, 10))
     #expect(!window.needsTurn)
-    let messages = reports.all.map(\.message)
+    let messages = reports.diagnostics.map(\.message)
     #expect(messages.count == 2)
     for (name, low, high) in [("a", 20, 40), ("b", 30, 60)] {
       let mine = messages.filter { $0.contains("\(name)-inner.width oscillates") }
@@ -107,8 +110,8 @@ import Testing
     window.turn(at: 0)
     #expect(!window.needsTurn)
     #expect(passes == 60)
-    #expect(reports.all.count == 1)
-    #expect(reports.all.allSatisfy { !$0.description.contains("busy") })
+    #expect(reports.diagnostics.count == 1)
+    #expect(reports.diagnostics.allSatisfy { !$0.description.contains("busy") })
   }
 
   /// Sixty passes are written down by nobody, ninety are, and neither is a loop.
@@ -125,7 +128,7 @@ import Testing
     }
     window.turn(at: 0)
     #expect(passes == count && view.frame.minX == CGFloat(count - 1))
-    #expect(reports.all.isEmpty && !window.needsTurn)
+    #expect(reports.diagnostics.isEmpty && !window.needsTurn)
   }
 
   @Test func `views that mark each other in updateProperties are both named`() {
@@ -139,8 +142,8 @@ import Testing
     window.addSubviews(one, two)
     one.setNeedsUpdateProperties()
     window.turn(at: 0)
-    #expect(reports.all.count == 1)
-    let text = reports.all.first?.description ?? ""
+    #expect(reports.diagnostics.count == 1)
+    let text = reports.diagnostics.first?.description ?? ""
     #expect(text.contains("one") && text.contains("two.updateProperties()"), "\(text)")
     #expect(!window.needsTurn)
   }

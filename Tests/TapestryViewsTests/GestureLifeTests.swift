@@ -1,5 +1,6 @@
 import TapestryCore
 import TapestryViews
+import TestSupport
 import Testing
 
 /// Gestures and touches by scripts, where views and recognizers come and go meanwhile.
@@ -221,7 +222,7 @@ import Testing
       if random.one(in: 6) { view.isUserInteractionEnabled = false }
       if random.one(in: 6) { view.opacity = 0 }
       if random.one(in: 4) { view.layer.zPosition = random.length(-2...2) }
-      random.element(of: views).addSubview(view)
+      random.pick(views).addSubview(view)
       views.append(view)
     }
     for _ in 0..<200 {

@@ -104,7 +104,7 @@ import Testing
 
   /// The turn begins with two widths and ends with one.
   @Test func `what is odd on the way through a turn is nobody's business`() throws {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     let outer = view("outer")
     window.addSubview(outer.constrained())
     let widths = [50, 60].map { outer.widthAnchor.constraint(equalToConstant: $0) }
@@ -123,15 +123,15 @@ import Testing
     observer.setNeedsLayout()
     turn()
     #expect(outer.frame.width == 60)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
     observer.onLayout = nil
     widths[0].isActive = true
     turn()
-    #expect(reports.all.map(\.kind) == [.unsatisfiable])
+    #expect(reports.diagnostics.map(\.kind) == [.unsatisfiable])
   }
 
   @Test func `a feedback loop stops, names both writers and keeps the last good layout`() throws {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     window.rootEnvironment.diagnostics = reports.handler
     let (card, badge) = (view("card"), view("badge"))
     window.addSubview(card.constrained())
@@ -156,8 +156,8 @@ import Testing
     card.setNeedsLayout()
     turn()
     #expect(badge.frame == rect(5, 0, 10, 10))
-    let report = try #require(reports.all.first)
-    #expect(reports.all.count == 1)
+    let report = try #require(reports.diagnostics.first)
+    #expect(reports.diagnostics.count == 1)
     #expect(report.kind == .layoutFeedback)
     #expect(report.item == "card")
     #expect(report.message.contains("badge.minX oscillates between 5 and 12"))

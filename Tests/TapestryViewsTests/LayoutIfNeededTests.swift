@@ -9,14 +9,7 @@ import Testing
   let window = Window(size: CGSize(width: 100, height: 100))
 
   private func view(_ name: String, in superview: View) -> LoggingView {
-    let view = LoggingView(name, log, frame: rect(0, 0, 50, 50))
-    superview.addSubview(view)
-    return view
-  }
-
-  private func take() -> [String] {
-    defer { log.lines = [] }
-    return log.lines
+    LoggingView(name, log, in: superview)
   }
 
   @Test func `it begins at the topmost view above that waits and leaves others alone`() {
@@ -24,19 +17,19 @@ import Testing
     let inner = view("inner", in: a)
     let leaf = view("leaf", in: inner)
     window.turn(at: 0)
-    _ = take()
+    _ = log.take()
     for view in [a, b, leaf] { view.setNeedsLayout() }
     leaf.layoutIfNeeded()
-    #expect(take() == ["layout a", "layout leaf"])
+    #expect(log.take() == ["layout a", "layout leaf"])
     #expect(b.needsLayout)
     leaf.layoutIfNeeded()
-    #expect(take().isEmpty)
+    #expect(log.take().isEmpty)
     b.setNeedsLayout()
     leaf.setNeedsLayout()
     inner.layoutIfNeeded()
-    #expect(take() == ["layout leaf"])
+    #expect(log.take() == ["layout leaf"])
     window.turn(at: 0)
-    #expect(take() == ["layout b"])
+    #expect(log.take() == ["layout b"])
   }
 
   @Test func `it does not lay out what lies above and does not wait`() {
@@ -44,11 +37,11 @@ import Testing
     let inner = view("inner", in: outer)
     let sibling = view("sibling", in: outer)
     window.turn(at: 0)
-    _ = take()
+    _ = log.take()
     inner.setNeedsLayout()
     sibling.setNeedsLayout()
     inner.layoutIfNeeded()
-    #expect(take() == ["layout inner"])
+    #expect(log.take() == ["layout inner"])
     #expect(sibling.needsLayout)
   }
 
@@ -60,12 +53,12 @@ import Testing
     leading.isActive = true
     box.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
     window.turn(at: 0)
-    _ = take()
+    _ = log.take()
     box.onUpdateConstraints = { _ in leading.constant = 7 }
     box.setNeedsUpdateConstraints()
     box.layoutIfNeeded()
     #expect(box.frame.minX == 7)
-    #expect(take() == ["constraints box"])
+    #expect(log.take() == ["constraints box"])
   }
 
   @Test func `updateConstraintsIfNeeded calls that method alone, and moves nothing`() {
@@ -74,18 +67,18 @@ import Testing
     let leading = box.leadingAnchor.constraint(equalTo: window.leadingAnchor)
     leading.isActive = true
     window.turn(at: 0)
-    _ = take()
+    _ = log.take()
     box.onUpdateConstraints = { _ in leading.constant = 7 }
     box.setNeedsUpdateConstraints()
     inner.setNeedsUpdateConstraints()
     box.updateConstraintsIfNeeded()
-    #expect(take() == ["constraints inner", "constraints box"])
+    #expect(log.take() == ["constraints inner", "constraints box"])
     box.updateConstraintsIfNeeded()
-    #expect(take().isEmpty)
+    #expect(log.take().isEmpty)
     #expect(box.frame.minX == 0)
     window.turn(at: 0)
     #expect(box.frame.minX == 7)
-    #expect(take().isEmpty)
+    #expect(log.take().isEmpty)
   }
 
   @Test func `a tree without a window is laid out by it, and by nothing else`() {
@@ -94,10 +87,10 @@ import Testing
     box.wanted = CGSize(width: 10, height: 10)
     box.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
     box.topAnchor.constraint(equalTo: root.topAnchor, constant: 5).isActive = true
-    #expect(take().isEmpty)
+    #expect(log.take().isEmpty)
     root.layoutIfNeeded()
     #expect(box.frame == rect(90, 5, 10, 10))
-    #expect(take() == ["constraints box", "constraints root", "layout root", "layout box"])
+    #expect(log.take() == ["constraints box", "constraints root", "layout root", "layout box"])
     root.frame.size.width = 60
     #expect(box.frame.minX == 90)
     root.layoutIfNeeded()
@@ -112,7 +105,7 @@ import Testing
     let inner = view("inner", in: outer)
     let leaf = view("leaf", in: inner)
     window.turn(at: 0)
-    _ = take()
+    _ = log.take()
     outer.onLayout = { [log] _ in
       leaf.setNeedsLayout()
       inner.layoutIfNeeded()
@@ -120,7 +113,7 @@ import Testing
     }
     outer.setNeedsLayout()
     window.turn(at: 0)
-    #expect(take() == ["layout outer", "layout leaf", "back"])
+    #expect(log.take() == ["layout outer", "layout leaf", "back"])
     #expect(!window.needsTurn)
   }
 }

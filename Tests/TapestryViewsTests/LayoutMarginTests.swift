@@ -1,5 +1,6 @@
 import TapestryConstraints
 import TapestryCore
+import TestSupport
 import Testing
 
 @testable import TapestryViews
@@ -245,15 +246,15 @@ extension EdgeInsets {
         layoutMargins = EdgeInsets(layoutMargins.top == 3 ? 4 : 3)
       }
     }
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     window.rootEnvironment.diagnostics = reports.handler
     let view = Swinging(frame: rect(0, 0, 10, 10))
     window.addSubview(view)
     turn()
     view.layoutMargins = EdgeInsets(4)
     turn()
-    #expect(reports.all.first?.kind == .layoutFeedback)
-    #expect(reports.all.first?.message.contains("layoutMarginsDidChange()") == true)
+    #expect(reports.diagnostics.first?.kind == .layoutFeedback)
+    #expect(reports.diagnostics.first?.message.contains("layoutMarginsDidChange()") == true)
   }
 
   // MARK: What constraints make of them

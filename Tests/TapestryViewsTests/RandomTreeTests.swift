@@ -1,6 +1,7 @@
 import TapestryConstraints
 import TapestryCore
 import TapestryViews
+import TestSupport
 import Testing
 
 /// Random trees: however a layout came about, it is the one that a new tree has.
@@ -35,7 +36,7 @@ import Testing
       if difference != nil { return }
     }
     // Nothing contradicts anything, and nothing is open.
-    #expect(scene.reports.all.isEmpty)
+    #expect(scene.reports.diagnostics.isEmpty)
   }
 
   @Test(arguments: 21...23 as ClosedRange<UInt64>)
@@ -44,7 +45,7 @@ import Testing
     let scene = RandomScene(seed: seed)
     scene.window.turn(at: 0)
     for _ in 1...15 {
-      let (trigger, view) = (random.element(of: scene.movable), random.element(of: scene.movable))
+      let (trigger, view) = (random.pick(scene.movable), random.pick(scene.movable))
       guard let superview = view.superview,
         let place = superview.subviews.firstIndex(where: { $0 === view })
       else { continue }
@@ -70,9 +71,9 @@ import Testing
     let scene = RandomScene(seed: seed)
     scene.window.turn(at: 0)
     for _ in 1...12 {
-      let constraint = random.element(of: scene.constraints)
+      let constraint = random.pick(scene.constraints)
       let constant = constraint.constant
-      let content = random.element(of: scene.views.compactMap { $0 as? RandomScene.Content })
+      let content = random.pick(scene.views.compactMap { $0 as? RandomScene.Content })
       let wanted = content.wanted
       constraint.constant += random.length(1...5)
       content.wanted.width += random.length(1...30)

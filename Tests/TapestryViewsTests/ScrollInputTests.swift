@@ -9,7 +9,7 @@ import Testing
   let window = Window(size: CGSize(width: 100, height: 100))
   let scroll = ScrollView(frame: rect(0, 0, 100, 100))
   let button = Button("Go")
-  let reports = Reports()
+  let reports = DiagnosticsLog()
 
   init() {
     window.rootEnvironment.diagnostics = reports.handler
@@ -259,8 +259,8 @@ import Testing
     LayoutConstraint.activate(constraints)
     window.turn(at: 0)
     let size = axis == .horizontal ? "width" : "height"
-    #expect(reports.all.count == 1)
-    let report = reports.all.first?.description ?? ""
+    #expect(reports.diagnostics.count == 1)
+    let report = reports.diagnostics.first?.description ?? ""
     #expect(report.contains("list") && report.contains("contentLayoutGuide.\(size)"), "\(report)")
     #expect(report.contains("content"))
   }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct StackRulesTests {
   let window = Window(size: CGSize(width: 300, height: 200))
-  let reports = Reports()
+  let reports = DiagnosticsLog()
   let a = Box(40, 10)
   let b = Box(60, 20)
   let c = Box(20, 30)
@@ -227,7 +227,7 @@ import Testing
     let (one, other) = (StackView([a], axis: .vertical), StackView([b], axis: .vertical))
     show(StackView([one, other]))
     #expect([one, other].map(\.frame.width) == [240, 60])
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
   }
 
   /// 40, 60 and 20 of 120 and two spaces of 10: sevenths of 300, the last one takes the rest.
@@ -265,7 +265,7 @@ import Testing
     a.isHidden = true
     b.isHidden = true
     window.turn(at: 0)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
   }
 
   // MARK: Alignments
@@ -299,13 +299,13 @@ import Testing
     #expect(columns == [[0, 40], [0, 60], [0, 20]])
     stack.spacing = 3
     window.turn(at: 0)
-    #expect(reports.all.map(\.kind) == [.illegalAlignment])
-    #expect(reports.all.first?.item == "column")
+    #expect(reports.diagnostics.map(\.kind) == [.illegalAlignment])
+    #expect(reports.diagnostics.first?.item == "column")
     stack.alignment = .leading
     window.turn(at: 0)
     stack.alignment = .lastBaseline
     window.turn(at: 0)
-    #expect(reports.all.count == 2)
+    #expect(reports.diagnostics.count == 2)
     #expect(columns == [[0, 40], [0, 60], [0, 20]])
   }
 

@@ -11,7 +11,7 @@ import Testing
   let stack = StackView(axis: .vertical, spacing: 10)
   let rows = [Row(20), Row(40), Row(30)]
   let below = View().constrained()
-  let reports = Reports()
+  let reports = DiagnosticsLog()
 
   /// A row whose content has required sizes and margins, as cells have.
   final class Row: View {
@@ -60,7 +60,7 @@ import Testing
 
   private func at(_ time: Double) -> [[CGFloat]] {
     window.turn(at: time)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
     return (rows + [stack, below]).map(extent)
   }
 

@@ -10,18 +10,6 @@ import Testing
   let b = SizedView(60, 20)
   let c = SizedView(20, 30)
 
-  /// A view whose content wants a size.
-  final class SizedView: View {
-    var wanted: CGSize { didSet { invalidateIntrinsicContentSize() } }
-    init(_ width: CGFloat, _ height: CGFloat) {
-      wanted = CGSize(width: width, height: height)
-      super.init()
-    }
-    override var intrinsicContentSize: CGSize { wanted }
-    override var firstBaselineOffset: CGFloat { wanted.height - 4 }
-    override var lastBaselineOffset: CGFloat { 4 }
-  }
-
   private func stack(
     _ distribution: StackView.Distribution = .fill,
     _ alignment: StackView.Alignment = .fill,
@@ -92,7 +80,7 @@ import Testing
 
   /// Where it would be after the view before it, without the spacing, in its content's size.
   @Test func `a hidden view waits where it will appear, and nothing is open`() {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     window.rootEnvironment.diagnostics = reports.handler
     let stack = stack(.fill, .leading, spacing: 10)
     b.isHidden = true
@@ -105,7 +93,7 @@ import Testing
     b.isHidden = false
     stack.alignment = .center
     window.turn(at: 0)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
   }
 
   /// b's place in a row of 300 is 210…270; a shrinks from 270 to 200 meanwhile.

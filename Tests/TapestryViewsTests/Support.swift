@@ -7,6 +7,12 @@ import TapestryViews
 final class LoggingView: View {
   final class Log {
     var lines: [String] = []
+
+    /// What was called since the last time.
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
   }
 
   let log: Log
@@ -35,15 +41,30 @@ final class LoggingView: View {
   }
 }
 
-func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
+extension LoggingView {
+  /// A view of 50 × 50 at the origin of another one.
+  convenience init(_ name: String, _ log: Log, in superview: View) {
+    self.init(name, log, frame: rect(0, 0, 50, 50))
+    superview.addSubview(self)
+  }
 }
 
-/// Collects diagnostics of the main actor's tests.
-final class Reports: @unchecked Sendable {
-  // Written and read on the main actor alone.
-  var all: [Diagnostic] = []
-  var handler: DiagnosticsHandler { DiagnosticsHandler { self.all.append($0) } }
+/// A view whose content wants a size, with its only baseline 4 points above its bottom.
+final class SizedView: View {
+  var wanted: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    wanted = CGSize(width: width, height: height)
+    super.init()
+  }
+
+  override var intrinsicContentSize: CGSize { wanted }
+  override var firstBaselineOffset: CGFloat { wanted.height - 4 }
+  override var lastBaselineOffset: CGFloat { 4 }
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 extension View {

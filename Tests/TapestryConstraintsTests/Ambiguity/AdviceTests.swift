@@ -1,5 +1,6 @@
 import TapestryConstraints
 import TapestryCore
+import TestSupport
 import Testing
 
 /// Random layouts that are open in random ways: what is advised has to help.
@@ -7,18 +8,16 @@ import Testing
   private struct Scene {
     let root = Box.root(400, 300)
     var boxes: [Box] = []
-    var random: RandomScene.Generator
+    var random: SplitMix64
 
     init(seed: UInt64) {
-      random = RandomScene.Generator(state: seed)
+      random = SplitMix64(seed: seed)
       root.direction = pick([.leftToRight, .rightToLeft])
       for index in 0..<Int.random(in: 2...7, using: &random) { add(index) }
       for _ in 0..<Int.random(in: 0...14, using: &random) { relate() }
     }
 
-    mutating func pick<T>(_ choices: [T]) -> T {
-      choices[Int.random(in: choices.indices, using: &random)]
-    }
+    mutating func pick<T>(_ choices: [T]) -> T { random.pick(choices) }
 
     private mutating func add(_ index: Int) {
       let frame = rect(pick([0, 5, 12.5]), pick([0, 7]), pick([0, 30, 40.5]), pick([0, 20]))

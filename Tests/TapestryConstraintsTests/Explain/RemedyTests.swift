@@ -1,12 +1,13 @@
 import TapestryConstraints
 import TapestryCore
+import TestSupport
 import Testing
 
 /// Advice works when it is followed.
 @Suite struct RemedyTests {
   /// A card full of constraints that contradict each other.
   private func makeLayout(_ seed: UInt64) throws -> BrokenLayout {
-    var random = RandomScene.Generator(state: seed)
+    var random = SplitMix64(seed: seed)
     let layout = BrokenLayout()
     let boxes = ["a", "b", "c", "d"].map(layout.box)
     let masked = Box("masked", in: layout.card, frame: rect(10, 10, 80, 60), translates: true)

@@ -1,31 +1,19 @@
 import TapestryConstraints
 import TapestryCore
+import TestSupport
 
 /// A random tree in which every place and size is determined, and random changes of it.
 struct RandomScene {
   let root: Box
   var boxes: [Box] = []
   var constraints: [LayoutConstraint] = []
-  private var random: Generator
-
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      // SplitMix64.
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return bits ^ (bits >> 31)
-    }
-  }
+  private var random: SplitMix64
 
   /// All boxes and the guides of the root.
   var items: [any LayoutItem] { boxes + [root.layoutMarginsGuide, root.safeAreaLayoutGuide] }
 
   init(seed: UInt64) {
-    random = Generator(state: seed)
+    random = SplitMix64(seed: seed)
     root = Box.root(400, 300)
     root.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
     for index in 0..<9 { add(index) }

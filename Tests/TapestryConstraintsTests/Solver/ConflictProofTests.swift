@@ -1,4 +1,5 @@
 import TapestryConstraints
+import TestSupport
 import Testing
 
 /// The factors of a conflict prove it: the sums cancel out, the constants do not.
@@ -11,7 +12,7 @@ import Testing
 
   @Test(arguments: 0..<200)
   func `factors prove conflicts of random systems`(_ seed: UInt64) throws {
-    var random = RandomScene.Generator(state: seed)
+    var random = SplitMix64(seed: seed)
     var solver = LinearSolver()
     let variables = (0..<6).map { solver.addVariable(isNonnegative: $0 % 2 == 0) }
     var given: [LinearConstraint: Given] = [:]

@@ -1,12 +1,13 @@
 import TapestryCore
 import TapestrySpecs
+import TestSupport
 import Testing
 
 /// Laying out again after changes gives what laying out from scratch gives, with less work.
 @Suite struct FlexIncrementalTests {
   @Test(arguments: 0..<60)
   func `After any edits a tree is laid out as one built anew`(seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var edited = EditedTree(boxes: 24, &random)
     #expect(edited.layOut() == edited.layOutAnew())
     for step in 0..<40 {
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func `Copies are independent and two threads lay them out alike`() async {
-    var random = SeededRandom(seed: 7)
+    var random = SplitMix64(seed: 7)
     let original = EditedTree(boxes: 200, &random)
     let results = await withTaskGroup(of: [EditedTree.Result].self) { group in
       for _ in 0..<2 {

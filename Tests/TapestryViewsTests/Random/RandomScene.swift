@@ -1,6 +1,7 @@
 import TapestryConstraints
 import TapestryCore
 import TapestryViews
+import TestSupport
 
 /// A window with a random tree: views with masks, views with constraints to each other, to the view
 /// they lie in and to guides, stack views, and contents whose height follows the width.
@@ -9,7 +10,7 @@ import TapestryViews
 @MainActor
 final class RandomScene {
   let window: Window
-  let reports = Reports()
+  let reports = DiagnosticsLog()
   /// All views, in an order that is the same in every scene of a seed.
   private(set) var views: [View] = []
   /// The views that no stack arranges.
@@ -153,10 +154,10 @@ final class RandomScene {
     let arranged = (0..<2 + random.below(3)).map { _ in content() }
     let stack = StackView(
       arranged,
-      axis: random.element(of: Axis.allCases),
+      axis: random.pick(Axis.allCases),
       spacing: random.length(0...6),
-      distribution: random.element(of: [.fill, .fillEqually, .equalSpacing]),
-      alignment: random.element(of: [.fill, .leading, .center, .trailing])
+      distribution: random.pick([.fill, .fillEqually, .equalSpacing]),
+      alignment: random.pick([.fill, .leading, .center, .trailing])
     )
     stack.translatesAutoresizingMaskIntoConstraints = false
     superview.addSubview(stack)

@@ -1,5 +1,6 @@
 import TapestryCore
 import TapestrySpecs
+import TestSupport
 
 /// A flex tree that is edited and laid out again, and a plain record of it to build it anew from.
 struct EditedTree {
@@ -16,7 +17,7 @@ struct EditedTree {
   private let root: Int
   var room: FlexRoom
 
-  init(boxes: Int, _ random: inout SeededRandom) {
+  init(boxes: Int, _ random: inout SplitMix64) {
     room = FlexRoom(SizeRange(upTo: 300, .infinity))
     root = 0
     add(&random, text: false)
@@ -31,7 +32,7 @@ struct EditedTree {
   private var containers: [Int] { records.indices.filter { records[$0].text == nil } }
 
   @discardableResult
-  private mutating func add(_ random: inout SeededRandom, text isText: Bool) -> Int {
+  private mutating func add(_ random: inout SplitMix64, text isText: Bool) -> Int {
     let style = random.flexStyle()
     let text = isText ? random.squareText() : nil
     nodes.append(text.map { tree.makeLeaf(style, content: $0) } ?? tree.makeNode(style))
@@ -49,7 +50,7 @@ struct EditedTree {
   // MARK: Edits
 
   /// Changes one thing at random: a style, a text, the children of a box, the room.
-  mutating func edit(_ random: inout SeededRandom) {
+  mutating func edit(_ random: inout SplitMix64) {
     let index = random.pick(Array(records.indices))
     switch random.pick([0, 0, 0, 1, 1, 2, 2, 3, 4]) {
     case 0: setStyle(random.flexStyle(), of: index)
@@ -75,7 +76,7 @@ struct EditedTree {
     tree.setContent(text, of: nodes[index])
   }
 
-  private mutating func move(_ index: Int, _ random: inout SeededRandom) {
+  private mutating func move(_ index: Int, _ random: inout SplitMix64) {
     guard index != root else { return }
     if let parent = records[index].parent {
       setChildren(records[parent].children.filter { $0 != index }, of: parent)
@@ -87,7 +88,7 @@ struct EditedTree {
     setChildren(children, of: target)
   }
 
-  private mutating func shuffleChildren(_ random: inout SeededRandom) {
+  private mutating func shuffleChildren(_ random: inout SplitMix64) {
     let target = random.pick(containers)
     setChildren(records[target].children.shuffled(using: &random), of: target)
   }

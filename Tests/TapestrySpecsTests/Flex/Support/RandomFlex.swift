@@ -1,22 +1,8 @@
 import TapestryCore
 import TapestrySpecs
-
-typealias SeededRandom = SplitMix64
+import TestSupport
 
 extension SplitMix64 {
-  /// True in a share of the cases.
-  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-
-  mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: 0..<values.count, using: &self)]
-  }
-
-  mutating func points(_ range: ClosedRange<Int>) -> CGFloat {
-    CGFloat(Int.random(in: range, using: &self))
-  }
-}
-
-extension SeededRandom {
   /// A style with any of the properties, each in a share of the cases.
   mutating func flexStyle() -> FlexStyle {
     var style = FlexStyle()
@@ -42,14 +28,14 @@ extension SeededRandom {
     if chance(0.4) { style.alignItems = pick(FlexAlign.allCases) }
     if chance(0.2) { style.alignSelf = pick(FlexAlign.allCases) }
     if chance(0.3) { style.alignContent = pick(FlexAlignContent.allCases) }
-    if chance(0.2) { style.rowGap = pick([.points(points(1...9)), .percent(10)]) }
-    if chance(0.2) { style.columnGap = pick([.points(points(1...9)), .percent(10)]) }
+    if chance(0.2) { style.rowGap = pick([.points(length(1...9)), .percent(10)]) }
+    if chance(0.2) { style.columnGap = pick([.points(length(1...9)), .percent(10)]) }
   }
 
   private mutating func size(_ range: ClosedRange<Int>) -> FlexSize {
     if chance(0.3) { return .percent(pick([25, 50, 100])) }
     if chance(0.15) { return pick([.minContent, .maxContent, .fitContent]) }
-    return .points(points(range))
+    return .points(length(range))
   }
 
   private mutating func addSizes(_ style: inout FlexStyle) {
@@ -63,16 +49,16 @@ extension SeededRandom {
   }
 
   private mutating func offset() -> FlexOffset {
-    pick([.auto, .points(points(-9...14)), .percent(10)])
+    pick([.auto, .points(length(-9...14)), .percent(10)])
   }
 
   private mutating func addEdges(_ style: inout FlexStyle) {
     if chance(0.15) { style.margin.left = offset() }
     if chance(0.15) { style.margin.top = offset() }
     if chance(0.15) { style.margin.bottom = offset() }
-    if chance(0.15) { style.padding.left = pick([.points(points(0...9)), .percent(5)]) }
-    if chance(0.15) { style.padding.top = pick([.points(points(0...9)), .percent(5)]) }
-    if chance(0.1) { style.borderWidth.right = points(1...5) }
+    if chance(0.15) { style.padding.left = pick([.points(length(0...9)), .percent(5)]) }
+    if chance(0.15) { style.padding.top = pick([.points(length(0...9)), .percent(5)]) }
+    if chance(0.1) { style.borderWidth.right = length(1...5) }
     if chance(0.1) { style.inset.left = offset() }
     if chance(0.1) { style.inset.bottom = offset() }
   }

@@ -1,20 +1,6 @@
 import TapestryCore
 import TapestrySpecs
-
-/// A small generator of random numbers with a seed, so that a failing tree can be made again.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import TestSupport
 
 /// Makes random trees of specs.
 struct RandomTree {
@@ -35,11 +21,9 @@ struct RandomTree {
     return CGFloat(Int.random(in: range, using: &random)) / 2
   }
 
-  mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: values.indices, using: &random)]
-  }
+  mutating func pick<Value>(_ values: [Value]) -> Value { random.pick(values) }
 
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+  mutating func chance(_ percent: Int) -> Bool { random.below(100) < percent }
 
   mutating func range() -> SizeRange {
     let least = CGSize(number(0...200), number(0...200))
