@@ -130,11 +130,6 @@ public final class LoginScreen: View {
     errorTop.update(offset: -16)
     View.animate(duration: 0.25) {
       error.opacity = 0
-      subtitle.identifier = "subtitle"
-      keepLabel.identifier = "keep-label"
-      footer.identifier = "footer"
-      scroll.goal = signIn
-      scroll.clips = false
       layoutIfNeeded()
     }
   }
