@@ -5,20 +5,29 @@ import Testing
 
 /// The code in the documentation's articles compiles, and does what the text around it says.
 @Suite struct ArticleTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let folder = root.appending(path: "Tests/TapestryTests")
 
-  /// The text of all files of snippets.
-  private func snippets() throws -> String {
-    try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+  /// The text of all files of snippets, without what formatting changes.
+  private static let compiled = Result {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("ArticleSnippets") }
-      .map { try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8) }
-      .joined()
+    return try essence(
+      files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+    )
+  }
+
+  /// What an article says is printed.
+  static func texts(of article: String) throws -> [String] {
+    let file = root.appending(path: "Sources/Tapestry/Tapestry.docc/\(article)")
+    return try String(contentsOf: file, encoding: .utf8)
+      .components(separatedBy: "```text\n").dropFirst()
+      .map { $0.components(separatedBy: "\n```").first ?? "" }
   }
 
   /// Text without what formatting changes: spaces, line breaks, trailing commas.
-  private func essence(_ text: some StringProtocol) -> String {
+  private static func essence(_ text: some StringProtocol) -> String {
     String(text.filter { !$0.isWhitespace }).replacing(",)", with: ")").replacing(",]", with: "]")
   }
 
@@ -30,18 +39,21 @@ import Testing
     "Sources/Tapestry/Tapestry.docc/Constraints.md",
     "Sources/Tapestry/Tapestry.docc/ConstraintBuilder.md",
     "Sources/Tapestry/Tapestry.docc/DebuggingConstraints.md",
+    "Sources/Tapestry/Tapestry.docc/Views.md",
+    "Sources/Tapestry/Tapestry.docc/TestingViews.md",
     "Sources/Tapestry/Tapestry.docc/LayoutDocuments.md",
     "Sources/Tapestry/Tapestry.docc/WritingYourOwnSpec.md",
     "README.md",
   ])
   func `Every block of Swift in an article is compiled here`(article: String) throws {
     let text = try String(contentsOf: Self.root.appending(path: article), encoding: .utf8)
-    let compiled = essence(try snippets())
+    let compiled = try Self.compiled.get()
     let blocks = text.components(separatedBy: "```swift\n").dropFirst()
     #expect(!blocks.isEmpty)
     for block in blocks {
       let code = block.components(separatedBy: "```").first ?? ""
-      #expect(compiled.contains(essence(code)), "not compiled: \(code)")
+      let isCompiled = compiled.contains(Self.essence(code))
+      #expect(isCompiled, "not compiled: \(code)")
     }
   }
 
@@ -182,12 +194,7 @@ import Testing
   @Test func `What the article on debugging says is printed`() throws {
     var printed: [String] = []
     ArticleSnippets.debugging { printed.append("\($0)") }
-    let article = Self.root.appending(
-      path: "Sources/Tapestry/Tapestry.docc/DebuggingConstraints.md"
-    )
-    let blocks = try String(contentsOf: article, encoding: .utf8)
-      .components(separatedBy: "```text\n").dropFirst()
-      .map { $0.components(separatedBy: "\n```").first ?? "" }
+    let blocks = try Self.texts(of: "DebuggingConstraints.md")
     // Where the snippets are is no matter.
     func withoutPlaces(_ text: String) -> String {
       text.replacing(#/\([\w+]+\.swift:\d+\)/#, with: "(place)")
