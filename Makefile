@@ -5,9 +5,9 @@ PACKAGES := libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libpng-dev libwebp
 	fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 DOCUMENTED := Tapestry TapestryCore TapestrySpecs TapestryDisplay TapestryDocuments \
-	TapestryConstraints TapestryViews TapestryCairo TapestryImages TapestryHeadless
+	TapestryConstraints TapestryRects TapestryViews TapestryCairo TapestryImages TapestryHeadless
 
-SWIFT_FILES := Package.swift Sources Tests Examples Scripts/SolverDriver
+SWIFT_FILES := Package.swift Sources Tests Examples Scripts Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: help setup run test lint format portable tsan fuzz bench docs bless clean
 
@@ -45,10 +45,11 @@ tsan: setup ## runs the tests under the thread sanitizer
 fuzz: setup ## random specs, rect layouts, flexbox trees, constraints and damaged documents, for minutes
 	bash Scripts/fuzz.sh
 
-bench: setup ## prints the tables of the layout, constraint and view benchmarks
+bench: setup ## prints the tables of the layout, constraint, view and rect benchmarks
 	bash Benchmarks/run.sh
 	bash Benchmarks/run.sh --constraints
 	bash Benchmarks/run.sh --views
+	bash Benchmarks/run.sh --rects
 
 docs: setup ## builds the documentation site to .build/docs
 	TAPESTRY_DOCS=1 swift package --scratch-path .build/documentation \

@@ -21,7 +21,9 @@ import Testing
     #expect(printed == ["saved Ada"])
   }
 
-  /// The badge is 8 from the right: 300 − 8 − 12 = 280. The title is 8 × 17 wide and 17 high.
+  /// The badge is 8 from the right: 300 − 8 − 12 = 280.
+  ///
+  /// The title is 8 × 17 wide and 17 high.
   @Test func `constraints, masks and frames place the parts of a card`() {
     let card = Card()
     window.addSubview(card)
