@@ -51,7 +51,7 @@ var targets: [Target] = [
   tests("TapestrySpecsTests", ["TapestrySpecs", "TestSupport"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay", "TestSupport"]),
   tests("TapestryConstraintsTests", ["TapestryCore", "TapestryConstraints", "TestSupport"]),
-  tests("TapestryRectsTests", ["TapestryCore", "TapestryRects", "SnapshotReader"]),
+  tests("TapestryRectsTests", ["TapestryCore", "TapestryRects", "SnapshotReader", "TestSupport"]),
   .executableTarget(
     name: "SnapshotReader",
     dependencies: ["TapestryCore", "TapestryRects"],

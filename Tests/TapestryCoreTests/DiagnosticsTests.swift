@@ -2,26 +2,26 @@ import TapestryCore
 import Testing
 
 @Suite struct DiagnosticsTests {
-  private let reports = Reports()
+  private let reports = DiagnosticsLog()
 
   @Test func `A share of an unknown width is reported`() {
     _ = Leaf().width(.fraction(0.5)).id("face")
       .layoutThatFits(SizeRange(upTo: .infinity, 10), environment: reports.environment)
-    #expect(reports.all.map(\.kind) == [.undefinedFraction])
-    #expect(reports.all.first?.item == "face")
-    #expect(reports.all.first?.axis == .horizontal)
+    #expect(reports.diagnostics.map(\.kind) == [.undefinedFraction])
+    #expect(reports.diagnostics.first?.item == "face")
+    #expect(reports.diagnostics.first?.axis == .horizontal)
   }
 
   @Test func `A share as a limit of an unknown height is reported`() {
     _ = Leaf().minHeight(.fraction(0.5)).maxHeight(.fraction(0.5))
       .layoutThatFits(SizeRange(upTo: 10), environment: reports.environment)
-    #expect(reports.all.map(\.axis) == [.vertical, .vertical])
+    #expect(reports.diagnostics.map(\.axis) == [.vertical, .vertical])
   }
 
   @Test func `A share of a known width is not reported`() {
     _ = Leaf().width(.fraction(0.5))
       .layoutThatFits(SizeRange(upTo: 10), environment: reports.environment)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
   }
 
   @Test func `The same oddity is reported once in a pass`() {
@@ -29,7 +29,7 @@ import Testing
     let child = LayoutChild(Leaf().width(.fraction(0.5)))
     _ = child.layoutThatFits(.zero, parentSize: .unknown, in: context)
     _ = child.layoutThatFits(.unconstrained, parentSize: .unknown, in: context)
-    #expect(reports.all.count == 1)
+    #expect(reports.diagnostics.count == 1)
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -1])
@@ -37,8 +37,8 @@ import Testing
     let layout = Liar(size: CGSize(width: extent, height: 5))
       .layoutThatFits(.unconstrained, environment: reports.environment)
     #expect(layout.size == CGSize(width: 0, height: 5))
-    #expect(reports.all.map(\.kind) == [.illegalSize])
-    #expect(reports.all.map(\.axis) == [.horizontal])
+    #expect(reports.diagnostics.map(\.kind) == [.illegalSize])
+    #expect(reports.diagnostics.map(\.axis) == [.horizontal])
   }
 
   @Test(arguments: [CGFloat.nan, .infinity])
@@ -46,7 +46,7 @@ import Testing
     let layout = Liar(size: .zero, position: CGPoint(x: 3, y: coordinate))
       .layoutThatFits(.unconstrained, environment: reports.environment)
     #expect(layout.sublayouts.map(\.position) == [CGPoint(x: 3, y: 0)])
-    #expect(reports.all.map(\.kind) == [.illegalPosition])
+    #expect(reports.diagnostics.map(\.kind) == [.illegalPosition])
   }
 
   @Test func `A report reads as kind, item and message`() {

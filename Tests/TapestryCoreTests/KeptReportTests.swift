@@ -3,34 +3,34 @@ import Testing
 
 /// Reports come from the layouts in a result, not from those that were only tried.
 @Suite struct KeptReportTests {
-  private let reports = Reports()
+  private let reports = DiagnosticsLog()
 
   @Test func `A layout that was only tried reports nothing`() {
     _ = Chooser(Complaining(), trying: [0, 5], keeping: 9)
       .layoutThatFits(.unconstrained, environment: reports.environment)
-    #expect(reports.all.map(\.message) == ["9 wide"])
+    #expect(reports.diagnostics.map(\.message) == ["9 wide"])
   }
 
   @Test func `An answer from memory reports as if it were new`() {
     _ = Chooser(Complaining(), trying: [9, 5, 9], keeping: 9)
       .layoutThatFits(.unconstrained, environment: reports.environment)
-    #expect(reports.all.map(\.message) == ["9 wide"])
+    #expect(reports.diagnostics.map(\.message) == ["9 wide"])
   }
 
   @Test func `A trial within what is kept, and a kept one within a trial, report nothing`() {
     let inner = Chooser(Complaining(), trying: [1], keeping: 2)
     _ = Chooser(inner, trying: [4], keeping: 5)
       .layoutThatFits(.unconstrained, environment: reports.environment)
-    #expect(reports.all.map(\.message) == ["2 wide"])
+    #expect(reports.diagnostics.map(\.message) == ["2 wide"])
     let never = Chooser(Complaining(), trying: [1], keeping: nil)
     _ = never.layoutThatFits(.unconstrained, environment: reports.environment)
-    #expect(reports.all.count == 1)
+    #expect(reports.diagnostics.count == 1)
   }
 
   @Test func `Names and other wrappers neither lose nor double a report`() {
     _ = Chooser(Complaining().id("a").id("b"), trying: [3], keeping: 9)
       .layoutThatFits(.unconstrained, environment: reports.environment)
-    #expect(reports.all.map(\.message) == ["9 wide"])
+    #expect(reports.diagnostics.map(\.message) == ["9 wide"])
   }
 
   @Test func `A layout that stands for another takes its reports along`() {
@@ -51,7 +51,7 @@ import Testing
       environment: reports.environment
     )
     #expect(layout.sublayouts.count == 1)
-    #expect(reports.all.map(\.message) == ["4 wide"])
+    #expect(reports.diagnostics.map(\.message) == ["4 wide"])
   }
 
   @Test func `Parents report before children, and each oddity once`() {
@@ -62,7 +62,7 @@ import Testing
     ])
     _ = Complaining(around: row)
       .layoutThatFits(SizeRange(upTo: 7, 7), environment: reports.environment)
-    #expect(reports.all.map(\.message) == ["7 wide", "2 wide", "1 wide"])
+    #expect(reports.diagnostics.map(\.message) == ["7 wide", "2 wide", "1 wide"])
   }
 
   @Test func `A share of a size that is known in the end is not reported`() {
@@ -84,13 +84,13 @@ import Testing
       }
     }
     _ = Late().layoutThatFits(.unconstrained, environment: reports.environment)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
   }
 
   @Test func `Content sizes report nothing`() {
     let context = LayoutContext(environment: reports.environment)
     _ = LayoutChild(Complaining()).contentSizes(along: .horizontal, in: context)
-    #expect(reports.all.isEmpty)
+    #expect(reports.diagnostics.isEmpty)
   }
 
   @Test func `Each report goes to the handler of its own element's surroundings`() {
@@ -106,16 +106,16 @@ import Testing
         return child.layoutThatFits(range, parentSize: parentSize, in: other).standing(for: self)
       }
     }
-    let others = Reports()
+    let others = DiagnosticsLog()
     _ = Elsewhere(environment: others.environment)
       .layoutThatFits(SizeRange(upTo: 3, 3), environment: reports.environment)
-    #expect(reports.all.isEmpty)
-    #expect(others.all.map(\.message) == ["3 wide"])
+    #expect(reports.diagnostics.isEmpty)
+    #expect(others.diagnostics.map(\.message) == ["3 wide"])
   }
 
   @Test func `Outside measurements a report is handed on at once`() {
     LayoutContext(environment: reports.environment).report(Diagnostic(.illegalSize, message: "now"))
-    #expect(reports.all.map(\.message) == ["now"])
+    #expect(reports.diagnostics.map(\.message) == ["now"])
   }
 
   @Test func `A trace lists every measurement, with notes about the kept ones only`() {

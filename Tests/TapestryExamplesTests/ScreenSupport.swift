@@ -1,16 +1,6 @@
 import Foundation
-import Synchronization
 import Tapestry
 import TapestryExamples
-
-/// Collects diagnostics.
-final class Reports: Sendable {
-  private let reports = Mutex<[String]>([])
-  var all: [String] { reports.withLock { $0 } }
-  var handler: DiagnosticsHandler {
-    DiagnosticsHandler { report in self.reports.withLock { $0.append("\(report)") } }
-  }
-}
 
 extension Pictures {
   /// The pictures in the folder of the examples.

@@ -16,7 +16,7 @@ struct StoryTests {
   ]
 
   @Test func `every scene looks as it did, and nothing is odd about any layout`() throws {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     let visitor = Visitor(pictures: .ofExamples, diagnostics: reports.handler)
     for scene in Story.scenes {
       scene.play(visitor)
@@ -26,7 +26,7 @@ struct StoryTests {
       let scheme = visitor.host.window.environment.colorScheme
       try reference.check(visitor.host.displayList, scheme)
     }
-    #expect(reports.all == [])
+    #expect(reports.diagnostics.map(\.description) == [])
   }
 
   @Test func `pixels that were drawn bit by bit are those of the whole`() throws {

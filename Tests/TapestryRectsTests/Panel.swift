@@ -26,7 +26,8 @@ struct AreaContent: RectContent, Equatable {
 
   func size(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize {
     let width = min(available.width, area)
-    return CGSize(width: width, height: width > 0 ? area / width : 0)
+    // A width that is nothing but rounding is none: what is divided by it would tell nothing.
+    return CGSize(width: width, height: width > 1e-9 ? area / width : 0)
   }
 
   func firstBaseline(fitting available: CGSize, in environment: LayoutEnvironment) -> CGFloat? {

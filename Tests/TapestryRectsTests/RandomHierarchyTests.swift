@@ -1,5 +1,6 @@
 import TapestryCore
 import TapestryRects
+import TestSupport
 import Testing
 
 /// Random hierarchies: depth up to 8, scrolled, with margins and content areas, constraints across
@@ -8,11 +9,11 @@ import Testing
   /// Groups of blocks, at random, that leave their order.
   private func grouped(
     _ blocks: [any LayoutBlockProtocol],
-    _ numbers: inout SeededNumbers
+    _ numbers: inout SplitMix64
   ) -> [any LayoutBlockProtocol] {
     guard blocks.count > 2, numbers.chance(60) else { return blocks }
-    let from = numbers.index(blocks.count)
-    let to = from + numbers.index(blocks.count - from)
+    let from = numbers.below(blocks.count)
+    let to = from + numbers.below(blocks.count - from)
     let group = LayoutScheme(blocks: grouped(Array(blocks[from..<to]), &numbers))
     return blocks[..<from] + [group] + blocks[to...]
   }
@@ -37,7 +38,7 @@ import Testing
     _ seed: Int
   ) throws {
     let random = RandomScheme(seed: seed)
-    var numbers = SeededNumbers(~seed)
+    var numbers = SplitMix64(seed: UInt64(bitPattern: Int64(~seed)))
     let expected = SchemeOracle.frames(of: random)
     let environment = LayoutEnvironment(random.direction)
 

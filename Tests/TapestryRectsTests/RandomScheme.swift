@@ -1,27 +1,9 @@
 import TapestryCore
 import TapestryRects
+import TestSupport
 
-/// Random numbers that are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-
-  mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-
-  /// True in so many of a hundred times.
-  mutating func chance(_ percent: Int) -> Bool { index(100) < percent }
-
+extension SplitMix64 {
+  /// A rectangle, at times without a width or a height.
   mutating func rect() -> CGRect {
     CGRect(
       x: number(-80...300),
@@ -98,15 +80,15 @@ struct RandomScheme {
 
   /// A hierarchy at most eight deep with blocks in an order in which each finds what it needs.
   init(seed: Int) {
-    var numbers = SeededNumbers(seed)
+    var numbers = SplitMix64(seed: UInt64(seed))
     direction = numbers.chance(50) ? .leftToRight : .rightToLeft
     source = numbers.rect()
-    let count = 4 + numbers.index(18)
+    let count = 4 + numbers.below(18)
     for _ in 0..<count { addNode(&numbers) }
     var order = Array(1..<count).shuffled(using: &numbers)
-    order.removeLast(numbers.index(count / 2))
+    order.removeLast(numbers.below(count / 2))
     if numbers.chance(50) {
-      order += (0..<2).map { _ in order[numbers.index(order.count)] }
+      order += (0..<2).map { _ in order[numbers.below(order.count)] }
       order.shuffle(using: &numbers)
       hasRepetition = Set(order).count < order.count
     }
@@ -119,16 +101,16 @@ struct RandomScheme {
     }
   }
 
-  private mutating func addNode(_ numbers: inout SeededNumbers) {
+  private mutating func addNode(_ numbers: inout SplitMix64) {
     let shallow = nodes.indices.filter { depth($0) < 8 }
     let area: RectArea =
-      switch numbers.index(4) {
+      switch numbers.below(4) {
       case 0: .inset(numbers.insets())
       case 1: .content(CGSize(width: numbers.number(0...500), height: numbers.number(0...500)))
       default: .bounds
       }
     let content: (any RectContent)? =
-      switch numbers.index(3) {
+      switch numbers.below(3) {
       case 0: nil
       case 1: AreaContent(area: numbers.number(10...4000))
       default:
@@ -171,20 +153,20 @@ struct RandomScheme {
   private mutating func addBlock(
     of group: [Int],
     unknown: Set<Int>,
-    _ numbers: inout SeededNumbers
+    _ numbers: inout SplitMix64
   ) {
     let element = group[0]
     let usable = nodes.indices.filter { unknown.isDisjoint(with: needs($0, for: element)) }
-    let constraints = (0..<numbers.index(4)).map { _ in
+    let constraints = (0..<numbers.below(4)).map { _ in
       constraint(by: usable, own: element, &numbers)
     }
     var anchors: [Anchor] = []
     if numbers.chance(40), !usable.isEmpty {
-      for _ in 0...numbers.index(3) {
+      for _ in 0...numbers.below(3) {
         anchors.append(
           Anchor(
-            number: numbers.index(TypedAnchorTests.cases.count),
-            other: usable[numbers.index(usable.count)],
+            number: numbers.below(TypedAnchorTests.cases.count),
+            other: usable[numbers.below(usable.count)],
             constant: numbers.chance(50) ? 0 : numbers.number(-20...20)
           )
         )
@@ -203,32 +185,32 @@ struct RandomScheme {
   private func constraint(
     by usable: [Int],
     own: Int,
-    _ numbers: inout SeededNumbers
+    _ numbers: inout SplitMix64
   ) -> Constraint {
     let withContent = [own] + nodes.indices.filter { nodes[$0].content != nil }
     var rules: [Rule] = []
-    for _ in 0...numbers.index(2) {
-      switch numbers.index(10) {
+    for _ in 0...numbers.below(2) {
+      switch numbers.below(10) {
       case 0: rules.append(.center(isMiddle: numbers.chance(50)))
       case 1: rules.append(.insets(numbers.insets()))
       case 2: rules.append(.equally)
       case 3, 4:
         rules.append(.size(numbers.chance(50) ? .horizontal : .vertical, numbers.number(0...2)))
-      default: rules.append(.side(numbers.index(SideAnchorFormulaTests.cases.count)))
+      default: rules.append(.side(numbers.below(SideAnchorFormulaTests.cases.count)))
       }
     }
     guard !usable.isEmpty, numbers.chance(80) else {
       return Constraint(source: numbers.chance(50) ? .space : .transform, rules: rules)
     }
-    let other = usable[numbers.index(usable.count)]
-    switch numbers.index(8) {
+    let other = usable[numbers.below(usable.count)]
+    switch numbers.below(8) {
     case 0: return Constraint(source: .area(other), rules: rules)
     case 1: return Constraint(source: .margins(other), rules: rules)
     case 2: return Constraint(source: .baseline(other), rules: rules)
     case 3:
       return Constraint(
         source: .content(
-          withContent[numbers.index(withContent.count)],
+          withContent[numbers.below(withContent.count)],
           centered: numbers.chance(50)
         ),
         rules: [.size(numbers.chance(50) ? .horizontal : .vertical, numbers.number(0...2))]
@@ -237,28 +219,28 @@ struct RandomScheme {
     }
   }
 
-  private func layout(_ numbers: inout SeededNumbers) -> Layout {
+  private func layout(_ numbers: inout SplitMix64) -> Layout {
     let sizes = FillingFormulaTests.cases.count
     let places = AlignmentFormulaTests.cases.count
     let vertical = AlignmentFormulaTests.cases.indices.filter {
       AlignmentFormulaTests.cases[$0].vertical != nil
     }
-    switch numbers.index(10) {
+    switch numbers.below(10) {
     case 0: return .nothing
-    case 1: return .width(numbers.index(sizes))
-    case 2: return .vertical(vertical[numbers.index(vertical.count)])
+    case 1: return .width(numbers.below(sizes))
+    case 2: return .vertical(vertical[numbers.below(vertical.count)])
     default:
       return .full(
-        x: numbers.index(places),
-        y: vertical[numbers.index(vertical.count)],
-        width: numbers.index(sizes),
-        height: numbers.index(sizes)
+        x: numbers.below(places),
+        y: vertical[numbers.below(vertical.count)],
+        width: numbers.below(sizes),
+        height: numbers.below(sizes)
       )
     }
   }
 }
 
-extension SeededNumbers {
+extension SplitMix64 {
   mutating func insets() -> EdgeInsets {
     chance(50)
       ? EdgeInsets(

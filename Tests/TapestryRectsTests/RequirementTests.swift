@@ -1,6 +1,7 @@
 import Synchronization
 import TapestryCore
 import TapestryRects
+import TestSupport
 import Testing
 
 /// What the author of CGLayout asks of a layout system, a test for each row of his table.
@@ -226,7 +227,7 @@ import Testing
           ? frames : frames.map { Self.mirrored($0, in: size.width) }
         scheme.layout(in: CGRect(origin: .zero, size: size))
         #expect(cell.elements.map(\.layoutFrame) == expected)
-        var numbers = SeededNumbers(step)
+        var numbers = SplitMix64(seed: UInt64(step))
         var permuted = scheme
         permuted.blocks.shuffle(using: &numbers)
         let snapshot = permuted.snapshot(for: CGRect(origin: .zero, size: size))

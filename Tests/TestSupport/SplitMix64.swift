@@ -26,10 +26,8 @@ extension SplitMix64 {
   /// True once in so many times.
   public mutating func one(in times: Int) -> Bool { below(times) == 0 }
 
-  /// True in a share of the cases, 0…1.
-  public mutating func chance(_ share: Double) -> Bool {
-    Double.random(in: 0..<1, using: &self) < share
-  }
+  /// True so many times in a hundred.
+  public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
   /// A whole number as a length.
   public mutating func length(_ range: ClosedRange<Int>) -> CGFloat {

@@ -16,36 +16,36 @@ import Testing
   }
 
   @Test func `a gap is reported once, when it appears`() {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     let engine = LayoutEngine(root: root)
     engine.diagnostics = reports.handler
     engine.layout()
-    #expect(reports.kinds == [.ambiguous])
+    #expect(reports.diagnostics.map(\.kind) == [.ambiguous])
     root.frame.size.width = 300
     root.constraintState.invalidate(.frame)
     engine.layout()
-    #expect(reports.kinds == [.ambiguous])
+    #expect(reports.diagnostics.map(\.kind) == [.ambiguous])
     let left = box.leftAnchor.constraint(equalTo: root.leftAnchor)
     left.isActive = true
     engine.layout()
     left.isActive = false
     engine.layout()
-    #expect(reports.kinds == [.ambiguous, .ambiguous])
+    #expect(reports.diagnostics.map(\.kind) == [.ambiguous, .ambiguous])
   }
 
   @Test func `a report names item, axis and equation`() {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     let engine = LayoutEngine(root: root)
     engine.diagnostics = reports.handler
     engine.layout()
-    let report = reports.all.first
+    let report = reports.diagnostics.first
     #expect(report?.item == "box")
     #expect(report?.axis == .horizontal)
     #expect(report?.message.contains("box.leading == root.leading + 10") == true)
   }
 
   @Test func `a spec reports what is open`() {
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     var environment = LayoutEnvironment()
     environment.diagnostics = reports.handler
     let spec = ConstraintLayoutSpec([ConstraintItem(guide: "gap")]) { card in
@@ -61,8 +61,10 @@ import Testing
       parentSize: .unknown,
       in: LayoutContext(environment: environment)
     )
-    #expect(reports.kinds == [.ambiguous])
-    #expect(reports.all.first?.message.contains("gap.width == some number (it is 0 now)") == true)
+    #expect(reports.diagnostics.map(\.kind) == [.ambiguous])
+    #expect(
+      reports.diagnostics.first?.message.contains("gap.width == some number (it is 0 now)") == true
+    )
   }
 
   @Test func `exercising goes to both ends, and back to the first layout`() {

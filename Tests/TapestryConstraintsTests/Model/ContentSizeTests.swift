@@ -118,10 +118,10 @@ import Testing
     text.textLength = 1000
     text.widthAnchor.constraint(equalTo: text.heightAnchor, multiplier: 2).isActive = true
     let engine = LayoutEngine(root: root)
-    let reports = Reports()
+    let reports = DiagnosticsLog()
     engine.diagnostics = reports.handler
     engine.layout()
-    #expect(reports.kinds.filter { $0 != .ambiguous } == [.layoutFeedback])
+    #expect(reports.diagnostics.map(\.kind).filter { $0 != .ambiguous } == [.layoutFeedback])
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -3, .noIntrinsicMetric])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChurnTests {
   let root = Box.root(200, 100)
   let box = Box("box")
-  let reports = Reports()
+  let reports = DiagnosticsLog()
   let engine: LayoutEngine
 
   init() {
@@ -25,7 +25,7 @@ import Testing
     ]
   }
 
-  private var churn: [String] { reports.all.filter { $0.kind == .churn }.map(\.message) }
+  private var churn: [String] { reports.diagnostics.filter { $0.kind == .churn }.map(\.message) }
 
   @Test func `what is removed and added again is reported once, with an example`() {
     let first = constraints()

@@ -78,16 +78,11 @@ final class Counted: LayoutElement {
   }
 }
 
-/// Collects diagnostics.
-final class Reports: Sendable {
-  private let list = Mutex<[Diagnostic]>([])
-  var all: [Diagnostic] { list.withLock { $0 } }
-
+extension DiagnosticsLog {
+  /// An environment that reports to it.
   var environment: LayoutEnvironment {
     var environment = LayoutEnvironment()
-    environment.diagnostics = DiagnosticsHandler { report in
-      self.list.withLock { $0.append(report) }
-    }
+    environment.diagnostics = handler
     return environment
   }
 }

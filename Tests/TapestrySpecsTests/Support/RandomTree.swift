@@ -23,7 +23,7 @@ struct RandomTree {
 
   mutating func pick<Value>(_ values: [Value]) -> Value { random.pick(values) }
 
-  mutating func chance(_ percent: Int) -> Bool { random.below(100) < percent }
+  mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
 
   mutating func range() -> SizeRange {
     let least = CGSize(number(0...200), number(0...200))

@@ -22,7 +22,7 @@ struct EditedTree {
     root = 0
     add(&random, text: false)
     for _ in 1..<boxes {
-      let index = add(&random, text: random.chance(0.4))
+      let index = add(&random, text: random.chance(40))
       let parent = random.pick(containers.filter { $0 != index })
       setChildren(records[parent].children + [index], of: parent)
     }
@@ -82,7 +82,7 @@ struct EditedTree {
       setChildren(records[parent].children.filter { $0 != index }, of: parent)
     }
     let target = random.pick(containers)
-    guard random.chance(0.8), !isInside(target, index) else { return }
+    guard random.chance(80), !isInside(target, index) else { return }
     var children = records[target].children
     children.insert(index, at: Int.random(in: 0...children.count, using: &random))
     setChildren(children, of: target)
