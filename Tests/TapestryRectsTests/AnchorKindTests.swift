@@ -7,8 +7,15 @@ import Testing
   private let rect = CGRect(x: 100, y: 40, width: 60, height: 30)
   private let space = CGRect(x: 5, y: 6, width: 20, height: 8)
 
+  /// What an anchor leaves of the space, as a function and in a scheme.
   private func space(_ anchor: RectAnchor, _ direction: LayoutDirection = .leftToRight) -> CGRect {
-    anchor.constrained(sourceRect: space, by: rect, direction: direction)
+    let result = anchor.constrained(sourceRect: space, by: rect, direction: direction)
+    let root = Panel("root", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    let (other, own) = (Panel("other", rect, in: root), Panel("own", in: root))
+    own.layoutBlock(constraints: [other.layoutConstraint(for: [anchor])])
+      .asScheme(environment: LayoutEnvironment(direction)).layout(in: space)
+    #expect(own.layoutFrame == result)
+    return result
   }
 
   @Test func `the middle takes the middle or the origin of the space`() {
@@ -32,6 +39,11 @@ import Testing
       space(.insets(EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)))
         == CGRect(x: 5, y: 10, width: 20, height: 0)
     )
+    for (left, right) in [(0, 3), (3, 0)] as [(CGFloat, CGFloat)] {
+      let insets = EdgeInsets(top: 0, left: left, bottom: left, right: right)
+      let expected = CGRect(x: 5 + left, y: 6, width: 17, height: 8 - left)
+      #expect(space(.insets(insets)) == expected)
+    }
     let relative = EdgeInsets(leading: 2, trailing: 4)
     #expect(space(.insets(relative)) == CGRect(x: 7, y: 6, width: 14, height: 8))
     #expect(space(.insets(relative), .rightToLeft) == CGRect(x: 9, y: 6, width: 14, height: 8))

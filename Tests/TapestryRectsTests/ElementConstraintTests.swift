@@ -138,6 +138,11 @@ import Testing
       space([insets, placed], of: own, LayoutEnvironment(.rightToLeft))
         == CGRect(x: 110, y: 130, width: 100, height: 40)
     )
+    // Both axes as they are, in the middle.
+    #expect(
+      space([insets, own.adjustLayoutConstraint(alignment: .center)], of: own)
+        == CGRect(x: 100, y: 140, width: 200, height: 20)
+    )
     let placedBehind = RectLayout.Alignment(horizontal: .right(7), vertical: .bottom(-7))
     // By the content of another element; and what has no content changes nothing.
     #expect(space([own.adjustLayoutConstraint()]) == CGRect(x: 0, y: 0, width: 400, height: 10))

@@ -87,8 +87,10 @@ import Testing
       Panel("a", in: root), Panel("b", in: root), Panel("c", in: root), Panel("d", in: root)
     )
     c.layoutFrame = CGRect(x: 100, y: 0, width: 10, height: 10)
+    let e = Panel("e", in: root)
     let blocks = [
       block(d, behind: b), block(a, behind: c), block(b, behind: a), block(c, behind: b),
+      block(e, behind: c),
     ]
     let diagnostics = layout(blocks)
     #expect(diagnostics.map(\.kind) == [.layoutCycle])
@@ -96,7 +98,7 @@ import Testing
     // Each needs the next.
     #expect(["a → c → b → a", "b → a → c → b", "c → b → a → c"].contains { message.contains($0) })
     #expect(message.contains("SchemeOrderTests.swift:"))
-    #expect([a, b, c, d].map(\.layoutFrame.origin.x) == [110, 120, 130, 130])
+    #expect([a, b, c, d, e].map(\.layoutFrame.origin.x) == [110, 120, 130, 130, 140])
   }
 
   @Test func `a block may use its own element's rect, and that of its super element`() {

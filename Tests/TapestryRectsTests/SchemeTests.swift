@@ -96,62 +96,6 @@ import Testing
     #expect(b.layoutFrame == rect(2))
   }
 
-  /// A block whose switch is its own.
-  private final class Curtain: LayoutBlockProtocol {
-    var isActive = false
-    let element: Panel
-    init(_ element: Panel) { self.element = element }
-    var body: LayoutBlockBody { element.layoutBlock().body }
-  }
-
-  @Test func `the switch of an own block is looked at in every layout`() {
-    let a = panel("a")
-    let curtain = Curtain(a)
-    let scheme = LayoutScheme(blocks: [curtain])
-    scheme.layout(in: space)
-    #expect(a.layoutFrame == .zero)
-    curtain.isActive = true
-    scheme.layout(in: space)
-    #expect(a.layoutFrame == space)
-    curtain.isActive = false
-    scheme.layout(in: .zero)
-    #expect(a.layoutFrame == space)
-  }
-
-  @Test func `elements that are gone or in no super element are left out, and come back`() throws {
-    let log = DiagnosticsLog()
-    var gone: Panel? = panel("gone")
-    let loose = Panel("loose")
-    let a = panel("a")
-    let scheme = LayoutScheme(
-      blocks: [
-        gone?.layoutBlock(), loose.layoutBlock(with: square(4)), a.layoutBlock(with: square(1)),
-      ].compactMap { $0 },
-      environment: LayoutEnvironment(.leftToRight, log: log)
-    )
-    scheme.layout(in: space)
-    #expect(log.diagnostics.map(\.kind) == [.missingElement])
-    let diagnostic = try #require(log.diagnostics.first)
-    #expect(diagnostic.item == "loose")
-    #expect(diagnostic.message.contains("in no super element"))
-    #expect(diagnostic.message.contains("SchemeTests.swift:"))
-    #expect(loose.layoutFrame == .zero)
-    log.removeAll()
-    gone = nil
-    scheme.layout(in: space)
-    #expect(log.diagnostics.map(\.kind) == [.missingElement, .missingElement])
-    #expect(log.diagnostics.first?.message.contains("the element is gone") == true)
-    #expect(scheme.snapshot(for: space).names == ["a"])
-    loose.parent = root
-    scheme.layout(in: space)
-    #expect(loose.layoutFrame == rect(4))
-    #expect(scheme.snapshot(for: space).names == ["loose", "a"])
-    loose.parent = nil
-    loose.layoutFrame = .zero
-    scheme.layout(in: space)
-    #expect(loose.layoutFrame == .zero)
-  }
-
   @Test func `an element that is laid out twice goes on from its first rect`() {
     let a = panel("a")
     a.layoutFrame = CGRect(x: 7, y: 7, width: 7, height: 7)

@@ -101,8 +101,15 @@ import Testing
   }()
 
   @Test(arguments: cases)
-  func `the space is what the table says, on one axis`(_ anchor: Case) {
+  func `the space is what the table says, on one axis`(_ anchor: Case) throws {
+    let root = Panel("root", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    let (other, own) = (Panel("other", in: root), Panel("own", in: root))
+    // Alone and with another anchor a scheme works it out in two ways.
+    let constraints = [[anchor.anchor], [anchor.anchor, .insets(.zero)]].map { anchors in
+      own.layoutBlock(constraints: [other.layoutConstraint(for: anchors)])
+    }
     for (direction, rule) in zip(bothDirections, anchor.rules) {
+      let schemes = constraints.map { $0.asScheme(environment: LayoutEnvironment(direction)) }
       for field in Specimen.fields {
         for specimen in Specimen.around {
           let p = rule.isEnd ? field.span.max : field.span.min
@@ -121,6 +128,12 @@ import Testing
             "\(specimen) by \(field): \(anchor.axis.span(result)), not \(expected)"
           )
           #expect(anchor.axis.other.span(result) == anchor.axis.other.span(space))
+          other.layoutFrame = anchor.axis.rect(field, crossing: Specimen("", -40, 500))
+          for scheme in schemes {
+            let placed = try #require(scheme.snapshot(for: space)["own"])
+            #expect(anchor.axis.span(placed).isClose(to: expected), "\(specimen) by \(field)")
+            #expect(anchor.axis.other.span(placed) == anchor.axis.other.span(space))
+          }
         }
       }
     }
