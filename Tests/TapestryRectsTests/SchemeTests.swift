@@ -53,6 +53,7 @@ import Testing
       #expect(children[1].frame == CGRect(x: 20, y: 0, width: 70, height: 40))
       #expect(children[2].frame == .zero)
       #expect(children[0].childSnapshots.isEmpty)
+      #expect(children[1]["a"] == nil && children[1]["c"] == rect(50, 40))
     }
     #expect(a.layoutFrame == .zero, "a snapshot moves nothing")
     scheme.layout(in: space)
@@ -238,6 +239,11 @@ import Testing
     #expect(snapshot != LayoutScheme(blocks: blocks.reversed()).snapshot(for: space))
     let nested = LayoutScheme(blocks: [blocks[0], LayoutScheme(blocks: [blocks[1]])])
     #expect(snapshot != nested.snapshot(for: space))
+    // A part is what a scheme of that part alone gives.
+    #expect(
+      nested.snapshot(for: space).childSnapshots[1]
+        == LayoutScheme(blocks: [blocks[1]]).snapshot(for: space)
+    )
   }
 
   @Test func `elements of one name are told apart by their place`() {

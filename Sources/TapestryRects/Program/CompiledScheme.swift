@@ -62,7 +62,7 @@ final class CompiledScheme {
   ) throws(SnapshotMismatch) {
     let live = live ?? refreshed(scheme)
     let program = live.run.program
-    guard snapshot.shape !== program.shape || !snapshot.isWhole else {
+    guard snapshot.shape !== program.shape else {
       for (number, slot) in program.outputs.enumerated() {
         live.elements[Int(slot)].value?.layoutFrame = snapshot.rects[number]
       }

@@ -20,7 +20,7 @@ extension LayoutSnapshot: Codable {
       rects.map { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] },
       forKey: .rects
     )
-    try container.encode(node, forKey: .tree)
+    try container.encode(shape.root, forKey: .tree)
   }
 
   /// Reads what ``encode(to:)`` wrote.

@@ -33,41 +33,31 @@ public struct LayoutSnapshot: Sendable {
   let shape: Shape
   /// The rects, by number.
   let rects: [CGRect]
-  /// The part of the shape that this is a snapshot of.
-  let node: Shape.Node
 
-  init(_ shape: Shape, _ rects: [CGRect], node: Shape.Node? = nil) {
-    (self.shape, self.rects, self.node) = (shape, rects, node ?? shape.root)
-  }
-
-  /// Whether it is no part of another one.
-  var isWhole: Bool { node == shape.root }
+  init(_ shape: Shape, _ rects: [CGRect]) { (self.shape, self.rects) = (shape, rects) }
 
   /// The rect around all elements, each in the coordinates of its super element; zero if there are
   /// none.
-  public var frame: CGRect { union(of: node)?.rect ?? .zero }
+  public var frame: CGRect {
+    var frame: RectSpans?
+    extend(&frame, to: shape.root)
+    return frame?.rect ?? .zero
+  }
 
   /// The snapshots of what a scheme is made of, in the order in which it was declared.
+  ///
+  /// Each is one of its own elements alone.
   public var childSnapshots: [LayoutSnapshot] {
-    guard case .scheme(let nodes) = node else { return [] }
-    return nodes.map { LayoutSnapshot(shape, rects, node: $0) }
+    guard case .scheme(let nodes) = shape.root else { return [] }
+    return nodes.map { part($0) }
   }
 
   /// The names of the elements, in the order in which they were declared; each once.
-  public var names: [String] {
-    var known: Set<Int> = []
-    return numbers(in: node).filter { known.insert($0).inserted }.map { shape.names[$0] }
-  }
+  public var names: [String] { shape.names }
 
   /// The rect of an element, in the coordinates of its super element; nil for a name that is not
   /// there.
   public subscript(name: String) -> CGRect? { shape.numbers[name].map { rects[$0] } }
-
-  private func union(of node: Shape.Node) -> RectSpans? {
-    var frame: RectSpans?
-    extend(&frame, to: node)
-    return frame
-  }
 
   private func extend(_ frame: inout RectSpans?, to node: Shape.Node) {
     switch node {
@@ -78,18 +68,29 @@ public struct LayoutSnapshot: Sendable {
     }
   }
 
-  private func numbers(in node: Shape.Node) -> [Int] {
-    switch node {
-    case .element(let number): [number]
-    case .scheme(let nodes): nodes.flatMap(numbers)
+  /// What it says of a part of its elements.
+  private func part(_ node: Shape.Node) -> LayoutSnapshot {
+    var (known, kept): ([Int: Int], [Int]) = ([:], [])
+    func renumbered(_ node: Shape.Node) -> Shape.Node {
+      switch node {
+      case .scheme(let nodes): return .scheme(nodes.map(renumbered))
+      case .element(let number):
+        if let new = known[number] { return .element(new) }
+        known[number] = kept.count
+        kept.append(number)
+        return .element(kept.count - 1)
+      }
     }
+    let root = renumbered(node)
+    let shape = Shape(names: kept.map { self.shape.names[$0] }, root: root)
+    return LayoutSnapshot(shape, kept.map { rects[$0] })
   }
 }
 
 extension LayoutSnapshot: Hashable {
   /// Whether both have the same elements with the same rects.
   public static func == (a: LayoutSnapshot, b: LayoutSnapshot) -> Bool {
-    a.node == b.node && a.rects == b.rects && a.shape == b.shape
+    a.rects == b.rects && a.shape == b.shape
   }
 
   /// Takes the rects in.
