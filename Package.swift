@@ -41,8 +41,8 @@ var targets: [Target] = [
   module(
     "Tapestry",
     [
-      "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryDisplay", "TapestryViews",
-      "TapestryDocuments",
+      "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryRects", "TapestryDisplay",
+      "TapestryViews", "TapestryDocuments",
     ] + (portable ? [] : ["TapestryCairo", "TapestryImages", "TapestryHeadless"])
   ),
   // What tests share; in no product.

@@ -39,6 +39,7 @@ import Testing
     "Sources/Tapestry/Tapestry.docc/Constraints.md",
     "Sources/Tapestry/Tapestry.docc/ConstraintBuilder.md",
     "Sources/Tapestry/Tapestry.docc/DebuggingConstraints.md",
+    "Sources/Tapestry/Tapestry.docc/RectLayouts.md",
     "Sources/Tapestry/Tapestry.docc/Views.md",
     "Sources/Tapestry/Tapestry.docc/TestingViews.md",
     "Sources/Tapestry/Tapestry.docc/LayoutDocuments.md",
