@@ -15,13 +15,13 @@ struct DocumentOptions: ParsableArguments {
   )
   var height: Double?
 
-  @Option(help: "The reading direction: ltr or rtl.")
+  @Option(help: "The reading direction.")
   var direction: LayoutDirection?
 
-  @Option(help: "The colours: light or dark.")
+  @Option(help: "Whose colours are used.")
   var scheme: ColorScheme?
 
-  @Option(help: "What lays text out: pango, or fixed, which needs no fonts.")
+  @Option(help: "What lays text out; fixed needs no fonts.")
   var textEngine = TextEngineName.pango
 
   func validate() throws {

@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The id of the only element to explain.")
   var id: String?
 
-  @Option(help: "The only axis to explain: h or v.")
+  @Option(help: "The only axis to explain, horizontal or vertical.")
   var axis: AxisName?
 
   @OptionGroup var options: DocumentOptions

@@ -27,6 +27,7 @@ struct TapestryCommand: ParsableCommand {
   /// Runs the command and returns its exit status.
   static func run(_ arguments: [String]) -> Int32 {
     do {
+      try checkCommand(in: arguments)
       var command = try parseAsRoot(arguments)
       try command.run()
       return 0
@@ -36,6 +37,15 @@ struct TapestryCommand: ParsableCommand {
     } catch {
       return report(error)
     }
+  }
+
+  /// Refuses a first word that is no command, which would be taken for an argument otherwise.
+  private static func checkCommand(in arguments: [String]) throws(Failure) {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = arguments.first, !word.hasPrefix("-"), !(names + ["help"]).contains(word)
+    else { return }
+    let all = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    throw .wrongCommand("no command \"\(word)\"; there are \(all) (see tapestry --help)")
   }
 
   /// Help and version go to standard output; anything else is a wrong command, on one line.

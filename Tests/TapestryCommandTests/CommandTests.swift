@@ -45,6 +45,15 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
   }
 
+  @Test func `A word that is no command is answered with the commands`() throws {
+    let outcome = try Command()("layuot", "card.json")
+    let commands = "layout, render, explain and schema"
+    #expect(
+      outcome.errors
+        == "tapestry: no command \"layuot\"; there are \(commands) (see tapestry --help)\n"
+    )
+  }
+
   @Test func `An unreadable file is named with the reason`() throws {
     let tapestry = try Command()
     let outcome = try tapestry("layout", "missing.json")
