@@ -39,7 +39,8 @@ import Testing
     #expect(card.title.frame.maxX == 122)
   }
 
-  @Test func `a view follows its model in the next turn`() async {
+  @Test(.timeLimit(.minutes(1)))
+  func `a view follows its model in the next turn`() async {
     let visitor = Visitor()
     let view = VisitorView(visitor)
     window.addSubview(view)
