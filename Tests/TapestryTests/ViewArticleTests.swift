@@ -39,8 +39,7 @@ import Testing
     #expect(card.title.frame.maxX == 122)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `a view follows its model in the next turn`() async {
+  @Test func `a view follows its model in the next turn`() async {
     let visitor = Visitor()
     let view = VisitorView(visitor)
     window.addSubview(view)
@@ -49,7 +48,8 @@ import Testing
     visitor.name = "Grace"
     visitor.isHere = true
     #expect(view.label.text == "Ada")
-    while !window.needsTurn { await Task.yield() }
+    // Others have the main actor in between.
+    for _ in 0..<1000 where !window.needsTurn { await Task.yield() }
     window.turn(at: 0)
     #expect(view.label.text == "Grace" && !view.light.isHidden)
   }
