@@ -33,7 +33,10 @@ var targets: [Target] = [
   module("TapestryDisplay", ["TapestryCore"]),
   module("TapestryConstraints", ["TapestryCore"]),
   module("TapestryRects", ["TapestryCore"]),
-  module("TapestryViews", ["TapestryCore", "TapestryDisplay", "TapestryConstraints"]),
+  module(
+    "TapestryViews",
+    ["TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryRects"]
+  ),
   module(
     "TapestryDocuments",
     ["TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryRects", "TapestryDisplay"]
@@ -61,7 +64,10 @@ var targets: [Target] = [
   tests("TapestryRectsClientTests", ["TapestryCore", "TapestryRects"]),
   tests(
     "TapestryViewsTests",
-    ["TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryViews", "TestSupport"]
+    [
+      "TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryRects", "TapestryViews",
+      "TestSupport",
+    ]
   ),
   .executableTarget(
     name: "SolverDriver",

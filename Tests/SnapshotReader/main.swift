@@ -6,11 +6,11 @@ import TapestryRects
 // bit by bit. Their contents cannot be measured: that ends the program.
 
 final class Leaf: RectElement {
-  let layoutName: String?
+  let rectName: String?
   var layoutFrame = CGRect.zero
   let parent: Leaf?
 
-  init(_ name: String, in parent: Leaf?) { (layoutName, self.parent) = (name, parent) }
+  init(_ name: String, in parent: Leaf?) { (rectName, self.parent) = (name, parent) }
 
   var superElement: (any RectElement)? { parent }
   var rectContent: (any RectContent)? { Unmeasurable() }

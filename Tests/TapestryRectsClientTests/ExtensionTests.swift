@@ -28,7 +28,7 @@ import Testing
       #expect(rects == expected, way, sourceLocation: location)
     }
     func rects(_ snapshot: LayoutSnapshot) -> [CGRect?] {
-      elements.map { element in element.layoutName.flatMap { snapshot[$0] } }
+      elements.map { element in element.rectName.flatMap { snapshot[$0] } }
     }
     let (plan, space) = (scheme.plan(), space)
     let snapshot = scheme.snapshot(for: space)

@@ -44,11 +44,11 @@ extension RectAnchor {
 /// An element that is nothing but a rect.
 final class Sprite: RectElement {
   var layoutFrame = CGRect.zero
-  let layoutName: String?
+  let rectName: String?
   weak var superElement: (any RectElement)?
   var rectContent: (any RectContent)?
   init(_ name: String, in parent: (any RectElement)?) {
-    (layoutName, superElement) = (name, parent)
+    (rectName, superElement) = (name, parent)
   }
 }
 

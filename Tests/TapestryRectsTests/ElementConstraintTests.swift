@@ -87,14 +87,14 @@ import Testing
 
   @Test func `margins are inside of the frame`() {
     let sibling = Panel("sibling", CGRect(x: 30, y: 40, width: 50, height: 60), in: root)
-    sibling.layoutMargins = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    sibling.rectMargins = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let constraint = sibling.marginsLayoutConstraint(for: [.equally])
     #expect(space([constraint]) == CGRect(x: 32, y: 41, width: 44, height: 56))
     #expect(
       space([constraint], LayoutEnvironment(.rightToLeft))
         == CGRect(x: 34, y: 41, width: 44, height: 56)
     )
-    root.layoutMargins = EdgeInsets(8)
+    root.rectMargins = EdgeInsets(8)
     #expect(
       space([root.marginsLayoutConstraint(for: [.equally])])
         == CGRect(x: 8, y: 8, width: 384, height: 284)

@@ -5,13 +5,13 @@ import Testing
 /// An element as small as one can be.
 final class Box: RectElement {
   var layoutFrame: CGRect
-  var layoutName: String?
+  var rectName: String?
   var scroll = CGPoint.zero
   var content: (any RectContent)?
   weak var parent: Box?
 
   init(_ name: String, _ frame: CGRect = .zero, in parent: Box? = nil) {
-    (layoutName, layoutFrame, self.parent) = (name, frame, parent)
+    (rectName, layoutFrame, self.parent) = (name, frame, parent)
   }
 
   var superElement: (any RectElement)? { parent }

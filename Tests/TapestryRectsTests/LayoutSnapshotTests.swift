@@ -66,7 +66,7 @@ private struct CountedContent: RectContent, Equatable {
     #expect(read.childSnapshots.map(\.frame) == snapshot.childSnapshots.map(\.frame))
     try scheme.apply(read)
     for box in boxes {
-      #expect(try bits(box.layoutFrame) == bits(#require(snapshot[box.layoutName ?? ""])))
+      #expect(try bits(box.layoutFrame) == bits(#require(snapshot[box.rectName ?? ""])))
     }
   }
 

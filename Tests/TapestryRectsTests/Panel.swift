@@ -4,15 +4,15 @@ import TapestryRects
 /// An element with all that an element can have.
 final class Panel: RectElement {
   var layoutFrame: CGRect
-  var layoutName: String?
+  var rectName: String?
   var scroll = CGPoint.zero
   var layoutArea = RectArea.bounds
-  var layoutMargins = EdgeInsets.zero
+  var rectMargins = EdgeInsets.zero
   var rectContent: (any RectContent)?
   weak var parent: Panel?
 
   init(_ name: String?, _ frame: CGRect = .zero, in parent: Panel? = nil) {
-    (layoutName, layoutFrame, self.parent) = (name, frame, parent)
+    (rectName, layoutFrame, self.parent) = (name, frame, parent)
   }
 
   var superElement: (any RectElement)? { parent }

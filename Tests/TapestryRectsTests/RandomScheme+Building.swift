@@ -9,7 +9,7 @@ extension RandomScheme {
     for (index, node) in nodes.enumerated() {
       let panel = Panel("\(index)", node.frame, in: node.parent.map { panels[$0] })
       (panel.scroll, panel.layoutArea) = (node.scroll, node.area)
-      (panel.layoutMargins, panel.rectContent) = (node.margins, node.content)
+      (panel.rectMargins, panel.rectContent) = (node.margins, node.content)
       panels.append(panel)
     }
     return panels

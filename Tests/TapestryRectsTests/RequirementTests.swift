@@ -129,7 +129,7 @@ import Testing
         cell.elements.map(\.layoutFrame) == Cell.frames(name: 20, message: 300, in: size)
       )
       #expect(
-        cell.elements.map { snapshot[$0.layoutName ?? ""] } == cell.elements.map(\.layoutFrame)
+        cell.elements.map { snapshot[$0.rectName ?? ""] } == cell.elements.map(\.layoutFrame)
       )
     }
     #expect(counter.count == measured)
@@ -231,7 +231,7 @@ import Testing
         var permuted = scheme
         permuted.blocks.shuffle(using: &numbers)
         let snapshot = permuted.snapshot(for: CGRect(origin: .zero, size: size))
-        #expect(cell.elements.map { snapshot[$0.layoutName ?? ""] } == expected)
+        #expect(cell.elements.map { snapshot[$0.rectName ?? ""] } == expected)
         // It only stands in another order.
         let difference = permuted.difference(from: scheme)
         #expect(difference.inserted.isEmpty && difference.removed.isEmpty)

@@ -137,7 +137,7 @@ import Testing
     )
     #expect(
       first(other.marginsLayoutConstraint(for: [.equally])) {
-        other.layoutMargins = EdgeInsets(10)
+        other.rectMargins = EdgeInsets(10)
       } == [rect(100, 50), CGRect(x: 110, y: 10, width: 30, height: 30)]
     )
     #expect(

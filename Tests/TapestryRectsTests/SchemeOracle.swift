@@ -120,6 +120,7 @@ struct SchemeOracle {
         switch node.area {
         case .bounds: bounds
         case .inset(let insets): bounds.inset(by: insets, isReversed: isReversed)
+        case .unscrolled: Box(CGRect(origin: .zero, size: bounds.size))
         case .content(let size): Box(CGRect(origin: .zero, size: size))
         }
       return area.moved(by: origin(of: element), 1)

@@ -6,11 +6,11 @@ import Testing
 
 final class Sprite: RectElement {
   var layoutFrame = CGRect.zero
-  var layoutName: String?
+  var rectName: String?
   weak var parent: Sprite?
   var superElement: (any RectElement)? { parent }
 
-  init(_ name: String, in parent: Sprite? = nil) { (layoutName, self.parent) = (name, parent) }
+  init(_ name: String, in parent: Sprite? = nil) { (rectName, self.parent) = (name, parent) }
 }
 
 struct GoldenSection: RectBasedLayout {

@@ -84,6 +84,10 @@ final class ItemCore {
     return knownSupercore
   }
 
+  /// Whether it is placed without constraints: by its mask, or as a guide that none mentions by
+  /// whoever sets its frame.
+  var isPlacedOutside: Bool { translatesMask || (mentionCount == 0 && guideOwner != nil) }
+
   /// The engine of the tree that it lies in.
   var treeEngine: LayoutEngine? { treeLink?.engine }
 

@@ -29,9 +29,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Lets an item take part, unless its mask places it and nothing mentions it.
+  /// Lets an item take part, unless something else places it and nothing mentions it.
   func take(_ core: ItemCore) {
-    guard !core.translatesMask, existingNode(core) == nil else { return }
+    guard !core.isPlacedOutside, existingNode(core) == nil else { return }
     arrivingStates.append(core)
     guard arrivingStates.count > arrivalLimit else { return }
     arrivingStates.removeAll { !isArriving($0) }
@@ -40,7 +40,7 @@ extension LayoutEngine {
 
   /// Whether an item that came still has to be placed: it may have left, or got a node.
   func isArriving(_ core: ItemCore) -> Bool {
-    !core.translatesMask && (!isHome || core.treeLink === link) && existingNode(core) == nil
+    !core.isPlacedOutside && (!isHome || core.treeLink === link) && existingNode(core) == nil
   }
 
   @discardableResult
@@ -92,7 +92,9 @@ extension LayoutEngine {
   }
 
   private func serve(_ guide: LayoutGuide) {
-    guide.resolveFrame = { [link, unowned guide] in link.engine?.frame(of: guide) }
+    guide.resolveFrame = { [link, unowned guide] in
+      guide.core.isPlacedOutside ? nil : link.engine?.frame(of: guide)
+    }
   }
 
   /// The node of the superitem; −1 above the root.
@@ -159,7 +161,7 @@ extension LayoutEngine {
   /// Traps for an item that takes part in layout without having been announced.
   func checkAnnouncement(of item: any LayoutItem) {
     let (core, root) = (item.core, nodes[LayoutEngine.rootNode].core)
-    guard isHome, !core.translatesMask, root.rootLink === link else { return }
+    guard isHome, !core.isPlacedOutside, root.rootLink === link else { return }
     precondition(!core.lies(in: root), unannounced(core))
   }
 

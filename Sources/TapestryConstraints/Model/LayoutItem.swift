@@ -19,7 +19,7 @@ public import TapestryCore
 /// Nothing here is bound to an actor. Items, their constraints and the engine refer to each other
 /// and stay together: on the main actor where the class is isolated to it (it conforms by an
 /// isolated conformance), in any other one region else.
-public protocol LayoutItem: AnyObject {
+public protocol LayoutItem: LayoutGuideOwner {
   /// Where constraints and the settings of layout are kept.
   var constraintState: ConstraintState { get }
 

@@ -4,6 +4,8 @@ public enum RectArea: Sendable, Hashable {
   case bounds
   /// The bounds without insets.
   case inset(EdgeInsets)
+  /// The bounds as they are where nothing is scrolled: their size at the origin.
+  case unscrolled
   /// A size at the origin: scrolled content.
   case content(CGSize)
 
@@ -12,6 +14,7 @@ public enum RectArea: Sendable, Hashable {
     switch self {
     case .bounds: bounds
     case .inset(let insets): bounds.inset(by: insets, in: direction)
+    case .unscrolled: CGRect(origin: .zero, size: bounds.size)
     case .content(let size): CGRect(origin: .zero, size: size)
     }
   }

@@ -188,7 +188,8 @@ struct WeakElement {
   let identity: ObjectIdentifier?
 
   init(_ value: (any RectElement)?) {
-    self.value = value
-    identity = value.map { ObjectIdentifier($0) }
+    let placed = value?.placedElement
+    self.value = placed
+    identity = placed.map { ObjectIdentifier($0) }
   }
 }

@@ -1,4 +1,3 @@
-internal import Synchronization
 public import TapestryCore
 
 /// Anything with a rect that rect layouts can set and read: a view, a layer, a guide, a class of
@@ -27,7 +26,7 @@ public protocol RectElement: AnyObject {
   var layoutArea: RectArea { get }
 
   /// How far what keeps to its margins stays away from its edges, in points; default none.
-  var layoutMargins: EdgeInsets { get }
+  var rectMargins: EdgeInsets { get }
 
   /// What it lies in; nil for a root.
   var superElement: (any RectElement)? { get }
@@ -35,7 +34,7 @@ public protocol RectElement: AnyObject {
   /// A name for diagnostics and snapshots; default none.
   ///
   /// A snapshot finds elements by it, also in another process.
-  var layoutName: String? { get }
+  var rectName: String? { get }
 
   /// What it shows, as far as its size is concerned; default nothing.
   var rectContent: (any RectContent)? { get }
@@ -45,6 +44,30 @@ public protocol RectElement: AnyObject {
   /// What ``rectContent`` says, which is the default; an element that can say it without making a
   /// value first lays out faster.
   func contentSize(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize?
+
+  /// Says that it wants another size, or that what lies in it wants to be laid out anew: whoever
+  /// lays them out does so again.
+  ///
+  /// Default: says so to the super element. Views ask for layout in the next turn.
+  func rectContentDidChange()
+
+  /// What surrounds it: the reading direction and the rest that contents are told.
+  ///
+  /// Default: the super element's.
+  var layoutEnvironment: LayoutEnvironment { get }
+
+  /// The element that is laid out in its place; default itself.
+  ///
+  /// For what has no rect of its own: a view's layer is where its view is.
+  var placedElement: any RectElement { get }
+
+  /// Comes into another super element; default nothing, for elements that stay where they are.
+  ///
+  /// For containers, which take in what they arrange.
+  func attach(to owner: any RectElement)
+
+  /// Leaves the super element; default nothing, for elements that stay where they are.
+  func removeFromSuperElement()
 
   /// Whether it counts its moves from one super element to another in ``RectHierarchy``; default no.
   ///
@@ -60,10 +83,10 @@ extension RectElement {
   public var layoutArea: RectArea { .bounds }
 
   /// None.
-  public var layoutMargins: EdgeInsets { .zero }
+  public var rectMargins: EdgeInsets { .zero }
 
   /// None.
-  public var layoutName: String? { nil }
+  public var rectName: String? { nil }
 
   /// Nothing.
   public var rectContent: (any RectContent)? { nil }
@@ -75,6 +98,23 @@ extension RectElement {
   ) -> CGSize? {
     rectContent?.size(fitting: available, in: environment)
   }
+
+  /// The super element does what there is to do.
+  public func rectContentDidChange() { superElement?.rectContentDidChange() }
+
+  /// The super element's.
+  public var layoutEnvironment: LayoutEnvironment {
+    superElement?.layoutEnvironment ?? LayoutEnvironment()
+  }
+
+  /// Itself.
+  public var placedElement: any RectElement { self }
+
+  /// Nothing.
+  public func attach(to owner: any RectElement) {}
+
+  /// Nothing.
+  public func removeFromSuperElement() {}
 
   /// It does not.
   public static var countsMoves: Bool { false }
@@ -143,16 +183,14 @@ extension RectElement {
 
 /// The hierarchy of live elements.
 public enum RectHierarchy {
-  private static let moves = Atomic<Int>(0)
-
   /// How often elements that count their moves have moved.
-  static var generation: Int { moves.load(ordering: .relaxed) }
+  static var generation: Int { ElementMoves.generation }
 
   /// To be called by elements that count their moves, when they came into a super element or left
-  /// one.
+  /// one, and when they or their super element are gone.
   ///
   /// Schemes look at their hierarchy again. On any thread.
-  public static func elementDidMove() { moves.wrappingAdd(1, ordering: .relaxed) }
+  public static func elementDidMove() { ElementMoves.add() }
 
   /// An element and what it lies in, up to the root.
   static func chain(from element: any RectElement) -> [any RectElement] {
@@ -171,6 +209,7 @@ public enum RectHierarchy {
     from source: any RectElement,
     to target: any RectElement
   ) throws(RectConversionError) -> CGPoint {
+    let (source, target) = (source.placedElement, target.placedElement)
     if source === target { return .zero }
     var (up, down) = (chain(from: source), chain(from: target))
     guard let root = up.last, root === down.last else {
@@ -197,7 +236,7 @@ public enum RectHierarchy {
 
   /// What an element is called in messages.
   static func name(of element: any RectElement) -> String {
-    element.layoutName ?? "\(type(of: element))"
+    element.rectName ?? "\(type(of: element))"
   }
 }
 

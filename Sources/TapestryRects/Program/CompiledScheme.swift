@@ -23,7 +23,7 @@ final class CompiledScheme {
   func layout(_ scheme: borrowing LayoutScheme, in source: CGRect) {
     let live = refreshed(scheme)
     var host = LiveHost(live, scheme.environment, places: true)
-    live.run.run(in: source, &host)
+    live.watched.containers.whilePlacing { live.run.run(in: source, &host) }
     live.run.report(to: scheme.environment.diagnostics)
   }
 
@@ -60,12 +60,10 @@ final class CompiledScheme {
     _ snapshot: LayoutSnapshot,
     of scheme: borrowing LayoutScheme
   ) throws(SnapshotMismatch) {
-    let live = live ?? refreshed(scheme)
+    let live = live.flatMap { $0.watched.isUnchanged ? $0 : nil } ?? refreshed(scheme)
     let program = live.run.program
     guard snapshot.shape !== program.shape else {
-      for (number, slot) in program.outputs.enumerated() {
-        live.elements[Int(slot)].value?.layoutFrame = snapshot.rects[number]
-      }
+      live.place { snapshot.rects[$0] }
       return
     }
     let names = program.shape.names
@@ -75,10 +73,7 @@ final class CompiledScheme {
     guard missing.isEmpty, unexpected.isEmpty else {
       throw SnapshotMismatch(missing: missing, unexpected: unexpected)
     }
-    for (number, slot) in program.outputs.enumerated() {
-      guard let rect = snapshot[names[number]] else { continue }
-      live.elements[Int(slot)].value?.layoutFrame = rect
-    }
+    live.place { snapshot[names[$0]] }
   }
 }
 
@@ -88,7 +83,7 @@ private final class Live {
   let elements: UnsafeMutablePointer<WeakElement>
   private let count: Int
   var run: LayoutRun
-  private let watched: ProgramBuilder.Watched
+  let watched: ProgramBuilder.Watched
   /// The slots whose super elements have to be looked at each time.
   private let unwatched: [Int]
   /// When the hierarchy was looked at.
@@ -112,6 +107,16 @@ private final class Live {
   deinit {
     elements.deinitialize(count: count)
     elements.deallocate()
+  }
+
+  /// Gives the elements rects by their numbers.
+  func place(_ rect: (Int) -> CGRect?) {
+    watched.containers.whilePlacing {
+      for (number, slot) in run.program.outputs.enumerated() {
+        guard let rect = rect(number) else { continue }
+        elements[Int(slot)].value?.layoutFrame = rect
+      }
+    }
   }
 
   /// Whether the program is still that of the hierarchy.

@@ -125,6 +125,6 @@ extension SlotInput {
     if needs.contains(.frame) { frame = element.layoutFrame }
     if needs.contains(.shift) { boundsOrigin = element.bounds.origin }
     if needs.contains(.area) { area = element.layoutArea }
-    if needs.contains(.margins) { margins = element.layoutMargins }
+    if needs.contains(.margins) { margins = element.rectMargins }
   }
 }

@@ -9,6 +9,8 @@ extension ProgramBuilder {
     var blocks: [(block: any LayoutBlockProtocol, wasActive: Bool)] = []
     /// Elements that were in no super element.
     var absent: [WeakElement] = []
+    /// Those whose contents are part of the program.
+    var containers = WeakContainers()
 
     /// Whether all is as it was.
     var isUnchanged: Bool {
@@ -17,6 +19,28 @@ extension ProgramBuilder {
       for element in absent where element.value?.superElement != nil { return false }
       return true
     }
+  }
+}
+
+/// Containers that are not kept alive.
+struct WeakContainers {
+  private struct Weak {
+    weak var value: ContainerLayoutGuide?
+  }
+
+  private var containers: [Weak] = []
+
+  mutating func append(_ container: ContainerLayoutGuide) {
+    containers.append(Weak(value: container))
+  }
+
+  /// Does something in which the containers take their rects and leave their contents alone.
+  @inline(__always)
+  func whilePlacing(_ body: () -> Void) {
+    if containers.isEmpty { return body() }
+    for container in containers { container.value?.placingSchemes += 1 }
+    body()
+    for container in containers { container.value?.placingSchemes -= 1 }
   }
 }
 

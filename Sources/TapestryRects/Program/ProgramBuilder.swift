@@ -121,16 +121,30 @@ struct ProgramBuilder: ~Copyable {
     )
     var nodes: [LayoutSnapshot.Shape.Node] = []
     for (index, element) in elements.enumerated() {
-      nodes.append(.element(output(element, elements.count == 1 ? path : "\(path).\(index)")))
+      let path = elements.count == 1 ? path : "\(path).\(index)"
+      let node = LayoutSnapshot.Shape.Node.element(output(element, path))
+      nodes.append(contents(of: element, path: path).map { .scheme([node, $0]) } ?? node)
     }
     return arrangement == nil ? nodes[0] : .scheme(nodes)
+  }
+
+  /// Declares what an element lays out itself as soon as it has its rect.
+  private mutating func contents(
+    of element: any RectElement,
+    path: String
+  ) -> LayoutSnapshot.Shape.Node? {
+    guard let container = element as? ContainerLayoutGuide else { return nil }
+    watched.switches.append((container.revision, true))
+    guard let block = container.contentBlock else { return nil }
+    watched.containers.append(container)
+    return declare(block.body, path: path + ".in")
   }
 
   /// The number of an element that is laid out.
   private mutating func output(_ element: any RectElement, _ path: String) -> Int {
     let slot = slot(of: element)
     if let known = outputOfSlot[slot] { return known }
-    var name = element.layoutName ?? "#\(path)"
+    var name = element.rectName ?? "#\(path)"
     while !usedNames.insert(name).inserted { name += "#\(path)" }
     slots[Int(slot)].name = name
     outputOfSlot[slot] = outputs.count

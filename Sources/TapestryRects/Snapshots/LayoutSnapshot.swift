@@ -3,7 +3,7 @@ public import TapestryCore
 /// The rects of a scheme's elements, as a value: CGLayout's `LayoutSnapshot`.
 ///
 /// Calculated on any thread, kept, compared, stored, sent; applied to live elements in one call.
-/// Elements are known by name: by their ``RectElement/layoutName``, and where they have none, by
+/// Elements are known by name: by their ``RectElement/rectName``, and where they have none, by
 /// their place in the scheme.
 public struct LayoutSnapshot: Sendable {
   /// The names of the elements, and how they are nested.

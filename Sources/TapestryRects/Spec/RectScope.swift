@@ -46,5 +46,5 @@ final class SpecElement: RectElement {
   init(_ name: String, _ index: Int) { (self.name, self.index) = (name, index) }
 
   var superElement: (any RectElement)? { parent }
-  var layoutName: String? { name }
+  var rectName: String? { name }
 }

@@ -56,6 +56,11 @@ open class ElementView: View {
     return max(0, naturalLayout.size.height - last)
   }
 
+  /// The element's; a picture's own size, scaled as it is shown.
+  override open var rectContent: (any RectContent)? {
+    SurroundedContent.make(element, in: environment)
+  }
+
   override open func draw(in context: inout ViewDrawing) {
     context.add(element, in: context.bounds)
   }

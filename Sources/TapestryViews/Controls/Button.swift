@@ -71,6 +71,11 @@ open class Button: Control {
   override open var firstBaselineOffset: CGFloat { insets.top + label.firstBaselineOffset }
   override open var lastBaselineOffset: CGFloat { insets.bottom + label.lastBaselineOffset }
 
+  /// The title with room around it.
+  override open var rectContent: (any RectContent)? {
+    SurroundedContent(element: label.element, insets: insets, environment: environment)
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
     let size = label.intrinsicContentSize

@@ -62,7 +62,10 @@ extension LayoutCycle {
     guard !isRetired, engine.hasChanges else { return }
     engine.layout()
     engine.forEachChangedFrame { item, frame in
-      guard let view = item as? View else { return }
+      guard let view = item as? View else {
+        (item as? LayoutGuide)?.layoutFrameDidChange()
+        return
+      }
       let hasNewSize = view.exactFrame?.size != frame.size
       view.exactFrame = frame
       view.geometryMayChangeInsets(hasNewSize: hasNewSize)
@@ -149,9 +152,13 @@ extension LayoutCycle {
   func placeSubviews(of view: View) {
     let (scale, origin) = (scale, pixelOffset(of: view))
     for subview in view.subviews {
-      guard let exact = subview.solvedFrame else { continue }
+      guard let exact = subview.solvedFrame ?? subview.layer.exactFrame else { continue }
       detector.isPlacing = true
-      subview.take(exact.roundedEdges(scale: scale, origin: origin))
+      if subview.solvedFrame == nil {
+        subview.layer.place(at: exact, scale: scale, origin: origin)
+      } else {
+        subview.layer.take(exact.roundedEdges(scale: scale, origin: origin))
+      }
       detector.isPlacing = false
     }
   }
@@ -162,14 +169,14 @@ extension LayoutCycle {
     let (scale, start) = (scale, pixelOffset(of: view))
     guard scale > 0 else { return }
     for subview in view.subviews {
-      let place = subview.solvedFrame?.origin ?? subview.layer.appearance.levelFrame.origin
+      let place = subview.solvedFrame?.origin ?? subview.layer.placedFrame.origin
       let point = CGRect(x: start.x + place.x, y: start.y + place.y, width: 0, height: 0)
       let pixel = point.roundedEdges(scale: scale)
       let offset = CGPoint(x: point.minX - pixel.minX, y: point.minY - pixel.minY)
       let old = subview.pixelOffset
       guard max(abs(offset.x - old.x), abs(offset.y - old.y)) > 1e-6 else { continue }
       subview.pixelOffset = offset
-      if !subview.subviews.isEmpty { subview.mark(.needsLayout) }
+      if !subview.subviews.isEmpty || subview.layoutManager != nil { subview.mark(.needsLayout) }
     }
   }
 }
@@ -178,17 +185,6 @@ extension View {
   /// The frame that constraints have for it, if they place it.
   var solvedFrame: CGRect? {
     translatesAutoresizingMaskIntoConstraints ? nil : exactFrame
-  }
-
-  /// Takes a frame that constraints found; a transform stays.
-  fileprivate func take(_ frame: CGRect) {
-    var appearance = layer.appearance
-    appearance.bounds.size = frame.size
-    appearance.position = CGPoint(
-      x: frame.minX + frame.width * appearance.anchorPoint.x,
-      y: frame.minY + frame.height * appearance.anchorPoint.y
-    )
-    if appearance != layer.appearance { layer.appearance = appearance }
   }
 }
 

@@ -1,4 +1,5 @@
 public import TapestryCore
+internal import TapestryRects
 
 extension Layer {
   /// Puts a layer in front of the others in this one; takes it out of where it was.
@@ -20,7 +21,7 @@ extension Layer {
       layer.removeFromSuperlayer()
     }
     sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
-    layer.superlayer = self
+    layer.didJoin(self)
     layer.composition.isReordered = true
     setNeedsCompositing()
     layer.setNeedsCompositing()
@@ -36,6 +37,14 @@ extension Layer {
     }
     superlayer.setNeedsCompositing()
     self.superlayer = nil
+    RectHierarchy.elementDidMove()
+  }
+
+  private func didJoin(_ layer: Layer) {
+    if superlayer === layer { return }
+    superlayer = layer
+    RectHierarchy.elementDidMove()
+    elementsMoved()
   }
 
   /// Whether it is another layer or lies in it.

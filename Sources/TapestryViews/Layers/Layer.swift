@@ -1,5 +1,6 @@
 public import TapestryCore
 public import TapestryDisplay
+internal import TapestryRects
 
 /// A rectangle with an appearance, contents and sublayers: what is composited.
 ///
@@ -35,6 +36,20 @@ public final class Layer {
     }
   }
 
+  /// A layout element that it shows, laid out in its bounds: a text, a picture, a tree of specs.
+  ///
+  /// Drawn in the window's turn, with what surrounds the view that the layer lies in; takes the
+  /// place of the ``contents``.
+  public var element: (any LayoutElement)? {
+    didSet { elementDidChange() }
+  }
+  /// Whether ``element`` has to be drawn anew.
+  var isElementStale = false
+  /// Whether it, or a layer in it that belongs to no view, shows an element.
+  var hasElements = false
+  /// The rect that rect layouts gave it, if that is not to be read off its position.
+  var placement: Placement?
+
   /// Whether its colours and those of what is in it are for light or dark surroundings, if that is
   /// another question than for the superlayer.
   var colorScheme: ColorScheme?
@@ -56,8 +71,11 @@ public final class Layer {
     if let animation = AnimationScope.current { animate(to: new, by: animation) }
   }
 
+  deinit { RectHierarchy.elementDidMove() }
+
   private func didChange(from old: LayerAppearance) {
     setNeedsCompositing()
+    if element != nil, old.bounds.size != bounds.size { elementNeedsDrawing() }
     owner?.layer(self, didChangeFrom: old)
   }
 }

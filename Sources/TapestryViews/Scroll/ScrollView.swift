@@ -92,6 +92,9 @@ open class ScrollView: View {
     }
   }
 
+  /// The content.
+  override open var layoutArea: RectArea { .content(contentSize) }
+
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     guard bounds.origin != old.origin else { return }

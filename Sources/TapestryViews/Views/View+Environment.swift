@@ -92,6 +92,7 @@ extension View {
     }
     if difference != .colorScheme { setNeedsLayout() }
     setNeedsDisplay()
+    if layer.hasElements { layer.elementsMoved() }
     environmentDidChange()
   }
 }

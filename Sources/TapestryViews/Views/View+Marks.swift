@@ -1,4 +1,5 @@
 internal import TapestryConstraints
+internal import TapestryRects
 
 /// What waits for the next turn.
 extension View {
@@ -21,6 +22,7 @@ extension View {
   public func invalidateIntrinsicContentSize() {
     constraintState.invalidate(.intrinsicContentSize)
     superview?.subviewContentDidChange(self)
+    if marks.contains(.isMeasuredByRects) { rectContentDidChange() }
     window?.treeNeedsTurn()
   }
 

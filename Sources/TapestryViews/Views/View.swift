@@ -1,6 +1,7 @@
 public import TapestryConstraints
 public import TapestryCore
 internal import TapestryDisplay
+internal import TapestryRects
 
 /// A rectangle of a screen: it shows something, holds other views, lays them out and takes events.
 ///
@@ -64,6 +65,8 @@ open class View: Responder {
   var surroundings = SharedEnvironment.standard
   /// What it changes of its superview's.
   var environmentChange: EnvironmentChange?
+  /// Lays out a scheme of rects in it; see ``LayoutManager``.
+  public internal(set) var layoutManager: LayoutManager?
 
   /// Whether its margins are at least the ``systemMinimumLayoutMargins``; true by default.
   public var respectsSystemMinimumLayoutMargins = true {
@@ -143,6 +146,22 @@ open class View: Responder {
   /// calls `super`, and nothing outside.
   open func layoutSubviews() {
     (LayoutCycle.current(of: self) ?? cycle).placeSubviews(of: self)
+    layoutManager?.layOut()
+  }
+
+  /// Which part of its own coordinates rect layouts lay out in; default the bounds.
+  open var layoutArea: RectArea { .bounds }
+
+  /// What it shows as a value, for the size that it has in rect layouts; by default its
+  /// ``intrinsicContentSize``, if it has one.
+  open var rectContent: (any RectContent)? { IntrinsicContent(self) }
+
+  /// The size that its content wants in a size, for rect layouts.
+  ///
+  /// Must be what ``rectContent`` says; views that know it sooner override both.
+  open func contentSize(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize? {
+    marks.insert(.isMeasuredByRects)
+    return rectContent?.size(fitting: available, in: environment)
   }
 
   /// Reads the model and sets what follows from it.
@@ -243,7 +262,7 @@ open class View: Responder {
 private final class ViewStorage {
   let constraintState = ConstraintState(translatesAutoresizingMask: true)
 
-  isolated deinit {}
+  isolated deinit { RectHierarchy.elementDidMove() }
 }
 
 /// What waits for the next turn.
@@ -264,15 +283,21 @@ struct ViewMarks: OptionSet, Sendable {
   static let needsInsets = ViewMarks(rawValue: 512)
   /// Whether it was marked last while passes were running.
   static let isMarkedInTurn = ViewMarks(rawValue: 1024)
+  /// Whether layers in it show elements that have to be drawn anew.
+  static let needsLayerDisplay = ViewMarks(rawValue: 2048)
+  /// Whether rect layouts have asked for the size of its content.
+  static let isMeasuredByRects = ViewMarks(rawValue: 4096)
 
   /// What the views above are marked with.
   var above: ViewMarks {
-    let marks = ViewMarks(rawValue: (rawValue & 15) << 4)
-    return contains(.needsInsets) ? marks.union(.hasLayout) : marks
+    var marks = ViewMarks(rawValue: (rawValue & 15) << 4)
+    if contains(.needsInsets) { marks.insert(.hasLayout) }
+    if contains(.needsLayerDisplay) { marks.insert(.hasDisplay) }
+    return marks
   }
   /// What a turn's last pass may leave to the next turn.
   static let forLater: ViewMarks = [
-    .needsUpdateProperties, .hasPropertiesToUpdate, .needsDisplay, .hasDisplay,
+    .needsUpdateProperties, .hasPropertiesToUpdate, .needsDisplay, .needsLayerDisplay, .hasDisplay,
   ]
   /// What waits in views below.
   static let ofOthers: ViewMarks = [

@@ -9,6 +9,7 @@ extension Window {
     var waiting: [View] = [self]
     while let view = waiting.popLast() {
       if view.marks.contains(.needsDisplay) { view.drawContents(view.environment) }
+      if view.marks.contains(.needsLayerDisplay) { view.drawElements() }
       guard view.marks.contains(.hasDisplay) else { continue }
       view.marks.remove(.hasDisplay)
       waiting += view.subviews.reversed()
@@ -31,6 +32,11 @@ extension View {
 extension View {
   fileprivate func drawContents(_ environment: LayoutEnvironment) {
     marks.remove(.needsDisplay)
+    guard layer.element == nil else {
+      layer.isElementStale = true
+      marks.insert(.needsLayerDisplay)
+      return
+    }
     let bounds = drawnBounds
     drawnSize = bounds.size
     var drawing = ViewDrawing(bounds: bounds, environment: environment, identifier: identifier)

@@ -163,12 +163,12 @@ struct MeasuredText: RectContent {
 /// A cell laid out by a scheme.
 final class SchemeCell {
   final class Leaf: RectElement {
-    let layoutName: String?
+    let rectName: String?
     var layoutFrame = CGRect.zero
     var text: MeasuredText?
     unowned let cell: Root
 
-    init(_ name: String, _ cell: Root) { (layoutName, self.cell) = (name, cell) }
+    init(_ name: String, _ cell: Root) { (rectName, self.cell) = (name, cell) }
 
     var superElement: (any RectElement)? { cell }
     var rectContent: (any RectContent)? { text }
@@ -184,7 +184,7 @@ final class SchemeCell {
   final class Root: RectElement {
     var layoutFrame = CGRect.zero
     var superElement: (any RectElement)? { nil }
-    var layoutName: String? { "cell" }
+    var rectName: String? { "cell" }
     static var countsMoves: Bool { true }
   }
 
