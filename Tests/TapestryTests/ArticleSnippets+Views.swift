@@ -119,7 +119,6 @@ final class VisitorView: View {
     self.visitor = visitor
     super.init()
     addSubviews(label, light)
-    setNeedsUpdateProperties()
   }
 
   override func updateProperties() {

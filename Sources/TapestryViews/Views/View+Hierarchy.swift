@@ -124,6 +124,7 @@ extension View {
   private func tellWindow(changedFrom old: Window?) {
     let new = superview?.window
     guard new !== old else { return }
+    new?.hasArrivals = true
     var views = [self]
     while let view = views.popLast() {
       views += view.subviews
@@ -135,7 +136,7 @@ extension View {
       guard view.knownWindow === new else { continue }
       views += view.subviews.reversed()
       old?.forget(view)
-      view.mark(.needsDisplay)
+      view.mark(new == nil ? .needsDisplay : [.needsDisplay, .needsUpdateProperties])
       view.didMoveToWindow()
     }
     old?.dropAnimations()

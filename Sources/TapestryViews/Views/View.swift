@@ -167,7 +167,8 @@ open class View: Responder {
   /// Reads the model and sets what follows from it.
   ///
   /// Observed: when something changes that it read, it is called again in the next turn. Called
-  /// before constraints are updated, first when the view comes into a window.
+  /// before constraints are updated, first when the view has come into a window: at the end of the
+  /// turn's layout, if that was while another was laid out.
   open func updateProperties() {}
 
   /// Draws its contents between background and subviews, in the coordinates of its bounds.

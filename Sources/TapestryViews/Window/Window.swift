@@ -12,6 +12,8 @@ open class Window: View, LayerHost {
   private var ownEnvironment: SharedEnvironment
   private var animating: [Layer] = []
   private var hasTurnWaiting = true
+  /// Whether views have come into it since their properties were updated last.
+  var hasArrivals = false
   private var needsCompositing = true
   /// What was found to look different and was not given out to be drawn.
   private var undrawn = CGRect.null
@@ -96,8 +98,14 @@ open class Window: View, LayerHost {
     fireTimers()
     runSteps()
     advanceAnimations()
+    hasArrivals = false
     cycle.updateProperties()
     cycle.run()
+    if hasArrivals {
+      // Views that came while others were laid out read their models in the same turn.
+      cycle.updateProperties()
+      cycle.run()
+    }
     focusRing.follow(in: self)
     display()
     hasTurnWaiting = false
