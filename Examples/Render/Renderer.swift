@@ -34,6 +34,7 @@ struct Renderer {
       }
       print("\(example.name): \(example.summary)")
     }
+    count += try RectRenderer(folder: folder, pictures: pictures, warn: Renderer.warn).run()
     let app = AppRenderer(folder: folder, pictures: pictures, warn: Renderer.warn)
     count += try app.run()
     print("\(count) files in \(URL(filePath: folder).path)")

@@ -19,7 +19,45 @@ struct GoldenSection: RectBasedLayout {
   }
 }
 
+final class Banner: View {
+  let title = Label("The lake at six")
+  let photo = Layer(name: "photo")
+
+  init() {
+    super.init()
+    photo.background = .gray
+    layer.addSublayer(photo)
+    addSubview(title)
+    LayoutManager(
+      view: self,
+      scheme: LayoutScheme(blocks: [
+        photo.layoutBlock(with: RectLayout(x: .leading(8), y: .center(), width: 64, height: 48)),
+        title.layoutBlock(constraints: [
+          photo.layoutConstraint(for: [.trailing(.limit(on: .outer))]),
+          .anonymous([.insets(EdgeInsets(leading: 12, trailing: 8))]),
+          title.adjustLayoutConstraint(for: [.height()], alignment: .center),
+        ]),
+      ])
+    )
+  }
+}
+
 extension ArticleSnippets {
+  /// A banner of 300 × 80, and the frames of a row in it.
+  @MainActor
+  static func rectBanner() -> (banner: Banner, row: [CGRect]) {
+    let banner = Banner()
+    banner.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+    banner.layoutIfNeeded()
+    let row = StackLayoutGuide(
+      [Label("Mina Park"), Label("6:12")],
+      arrangement: StackArrangement(spacing: .equally, filling: .content)
+    )
+    row.add(to: banner)
+    row.layoutFrame = CGRect(x: 0, y: 60, width: 300, height: 20)
+    return (banner, row.arrangedItems.map(\.layoutFrame))
+  }
+
   static func rectLayout() -> CGRect {
     let space = CGRect(x: 0, y: 0, width: 320, height: 480)
     let badge = RectLayout(x: .center(), y: .bottom(50), width: .fixed(70), height: .fixed(30))
@@ -112,6 +150,19 @@ extension ArticleSnippets {
 @Suite struct RectArticleTests {
   @Test func `the badge is where the text says`() {
     #expect(ArticleSnippets.rectLayout() == CGRect(x: 125, y: 400, width: 70, height: 30))
+  }
+
+  @Test @MainActor func `A banner's title is beside its photo, and a row fills its width`() {
+    let (banner, row) = ArticleSnippets.rectBanner()
+    #expect(banner.photo.frame == CGRect(x: 8, y: 16, width: 64, height: 48))
+    // A line of 17 points in the middle of 80, as wide as the photo and 12 and 8 points leave.
+    #expect(banner.title.layoutFrame == CGRect(x: 84, y: 31.5, width: 208, height: 17))
+    // 9 and 4 characters of 17 points.
+    #expect(
+      row == [
+        CGRect(x: 0, y: 60, width: 153, height: 17), CGRect(x: 232, y: 60, width: 68, height: 17),
+      ]
+    )
   }
 
   @Test func `the line lies left of the label and below its top`() {

@@ -39,6 +39,10 @@ import Testing
     "_ = ScrollView()", "scroll.contentOffset = .zero", "scroll.stop()", "_ = Label()",
     "_ = Button(\"a\")", "button.press()", "button.isEnabled = false", "button.on(.primary) {}",
     "_ = TextField()", "field.text = \"a\"", "_ = Switch()",
+    "layer.element = nil", "layer.layoutFrame = .zero", "_ = view.layoutFrame",
+    "_ = view.rectContent", "view.layOut(LayoutScheme())", "_ = view.layoutManager",
+    "LayoutManager(view: view, scheme: LayoutScheme())", "_ = ViewPlaceholder<View>()",
+    "let element: any RectElement = view; _ = element.layoutFrame", "_ = layer.layoutBlock()",
   ]
 
   private static let head = """
@@ -46,6 +50,7 @@ import Testing
     import TapestryConstraints
     import TapestryCore
     import TapestryDisplay
+    import TapestryRects
     import TapestryViews
     """
 

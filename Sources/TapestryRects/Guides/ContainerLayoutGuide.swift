@@ -7,7 +7,9 @@ public import TapestryCore
 /// another one:
 ///
 ///     final class Pair: ContainerLayoutGuide {
-///       let left = Layer(), right = Layer()
+///       let left: any RectElement
+///       let right: any RectElement
+///       override var elements: [any RectElement] { [left, right] }
 ///       override var contentBlock: (any LayoutBlockProtocol)? {
 ///         LayoutScheme(blocks: [
 ///           left.layoutBlock(with: RectLayout(width: .scaled(0.5))),
@@ -17,10 +19,15 @@ public import TapestryCore
 ///       }
 ///     }
 ///
-/// What it lays out lies in its owner: blocks are in the owner's coordinates. A scheme that places
+/// What it lays out lies in its owner, as any element may: views and layers as well, though the guide
+/// belongs to no actor. Blocks are in the owner's coordinates. A scheme that places
 /// the guide takes the contents in, so that its snapshots have their rects too; where the guide is
 /// placed by hand or by constraints, it lays them out itself.
 open class ContainerLayoutGuide: LayoutGuide {
+  /// What it contains: it comes into the guide's owner, and leaves it when the guide does; default
+  /// nothing.
+  open var elements: [any RectElement] { [] }
+
   /// What it lays out; default nothing.
   ///
   /// Its space is that of the whole scheme: restrict it by the guide's frame, or by its content
@@ -49,6 +56,16 @@ open class ContainerLayoutGuide: LayoutGuide {
     scheme.environment = layoutEnvironment
     self.scheme = scheme
     scheme.layout(in: layoutFrame)
+  }
+
+  override open func ownerDidChange(from old: AnyObject?) {
+    super.ownerDidChange(from: old)
+    if let owner = superElement {
+      for element in elements { element.attach(to: owner) }
+    } else {
+      for element in elements { element.removeFromSuperElement() }
+    }
+    contentBlockDidChange()
   }
 
   override open func layoutFrameDidChange() {

@@ -63,6 +63,8 @@ open class LayoutPlaceholder<Element: RectElement>: ContainerLayoutGuide {
   /// Called when the element was made and has its place; call `super`.
   open func elementDidLoad() { if let elementIfLoaded { didLoad?(elementIfLoaded) } }
 
+  override open var elements: [any RectElement] { elementIfLoaded.map { [$0] } ?? [] }
+
   override open var contentBlock: (any LayoutBlockProtocol)? {
     elementIfLoaded?.layoutBlock(
       with: layout,
@@ -82,16 +84,5 @@ open class LayoutPlaceholder<Element: RectElement>: ContainerLayoutGuide {
   ) -> CGSize? {
     guard let elementIfLoaded else { return .zero }
     return elementIfLoaded.contentSize(fitting: available, in: environment)
-  }
-
-  override open func ownerDidChange(from old: AnyObject?) {
-    super.ownerDidChange(from: old)
-    guard let elementIfLoaded else { return }
-    if let owner = superElement {
-      elementIfLoaded.attach(to: owner)
-    } else {
-      elementIfLoaded.removeFromSuperElement()
-    }
-    contentBlockDidChange()
   }
 }

@@ -101,6 +101,8 @@ open class ScrollLayoutGuide: ContainerLayoutGuide {
     contentItem == nil ? .content(givenSize) : .unscrolled
   }
 
+  override open var elements: [any RectElement] { contentItem.map { [$0] } ?? [] }
+
   override open var contentBlock: (any LayoutBlockProtocol)? {
     let space = contentLayoutConstraint(for: [RectAnchor.equally])
     guard let contentItem else { return content?.within([space]) }
@@ -117,18 +119,6 @@ open class ScrollLayoutGuide: ContainerLayoutGuide {
       // What has no content is as large as the guide.
       contentLayoutConstraint(for: [RectAnchor.build(FiniteExtents())]),
     ])
-  }
-
-  override open func ownerDidChange(from old: AnyObject?) {
-    super.ownerDidChange(from: old)
-    if let contentItem {
-      if let owner = superElement {
-        contentItem.attach(to: owner)
-      } else {
-        contentItem.removeFromSuperElement()
-      }
-    }
-    contentBlockDidChange()
   }
 
   /// Where the content may be at rest along an axis.

@@ -65,6 +65,8 @@ open class StackLayoutGuide: ContainerLayoutGuide {
     )
   }
 
+  override open var elements: [any RectElement] { arrangedItems }
+
   override open var contentBlock: (any LayoutBlockProtocol)? { scheme }
 
   override open var layoutArea: RectArea { .inset(contentInsets) }
@@ -87,16 +89,6 @@ open class StackLayoutGuide: ContainerLayoutGuide {
       let item = arrangedItems[index]
       return item.contentSize(fitting: frame.space, in: environment) ?? item.layoutFrame.size
     }
-  }
-
-  override open func ownerDidChange(from old: AnyObject?) {
-    super.ownerDidChange(from: old)
-    if let owner = superElement {
-      for item in arrangedItems { item.attach(to: owner) }
-    } else {
-      for item in arrangedItems { item.removeFromSuperElement() }
-    }
-    contentBlockDidChange()
   }
 }
 

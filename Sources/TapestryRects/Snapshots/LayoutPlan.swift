@@ -61,6 +61,14 @@ public struct LayoutPlan: Sendable {
   }
 }
 
+/// What a plan lays out as content: as large as it reaches.
+extension LayoutPlan: RectContent {
+  /// How far the elements reach to the right and down, in the plan's own environment.
+  public func size(fitting available: CGSize, in _: LayoutEnvironment) -> CGSize {
+    size(fitting: available)
+  }
+}
+
 /// Lets a program ask the contents of a plan.
 struct PlanHost: RunHost {
   let contents: [(any RectContent)?]

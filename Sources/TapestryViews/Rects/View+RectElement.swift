@@ -52,11 +52,13 @@ extension View: @MainActor RectElement {
   /// Asks for layout of itself, of its superview, and of all views around it that have a
   /// ``layoutManager``.
   public func rectContentDidChange() {
-    setNeedsLayout()
     superview?.setNeedsLayout()
-    var next = superview?.superview
+    var next: View? = self
     while let view = next {
-      if view.layoutManager != nil { view.setNeedsLayout() }
+      if view === self || view.layoutManager != nil { view.setNeedsLayout() }
+      if view.layoutManager?.sizesView == true {
+        view.constraintState.invalidate(.intrinsicContentSize)
+      }
       next = view.superview
     }
   }

@@ -3,7 +3,7 @@ public import TapestryCore
 
 /// The tree of views.
 extension View {
-  /// Puts a view in front of the others in this one; takes it out of where it was.
+  /// Puts a view in front of the others in this one, and of its layers; takes it out of where it was.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Adds several views, each in front of the one before.
@@ -53,11 +53,12 @@ extension View {
     layer.insertSublayer(view.layer, at: layerIndex(ofSubview: view))
   }
 
-  /// Where its layer belongs: directly in front of that of the view behind it.
+  /// Where its layer belongs: in front of all that is there already for the foremost view, else
+  /// directly in front of that of the view behind it.
   private func layerIndex(ofSubview view: View) -> Int {
+    if subviews.last === view { return layer.sublayers.count }
     guard let place = subviews.lastIndex(where: { $0 === view }), place > 0 else { return 0 }
     let behind = subviews[place - 1].layer
-    if layer.sublayers.last === behind { return layer.sublayers.count }
     return (layer.sublayers.firstIndex { $0 === behind } ?? layer.sublayers.count - 1) + 1
   }
 
@@ -68,7 +69,7 @@ extension View {
     return place
   }
 
-  /// Puts a view in this one in front of the others.
+  /// Puts a view in this one in front of the others, and of its layers.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { move(view, to: subviews.count) }
   }

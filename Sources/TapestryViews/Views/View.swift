@@ -104,7 +104,12 @@ open class View: Responder {
   }
 
   /// The height that its content wants in a width; nil, the default, if it does not depend on it.
-  open func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  ///
+  /// That of its ``layoutManager``'s elements, if that is to size it.
+  open func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard let layoutManager, layoutManager.sizesView else { return nil }
+    return layoutManager.size(fitting: CGSize(width: width, height: .infinity)).height
+  }
 
   /// How far the frame reaches beyond the rectangle that is aligned; default zero.
   open var alignmentRectInsets: EdgeInsets { .zero }
@@ -152,15 +157,20 @@ open class View: Responder {
   /// Which part of its own coordinates rect layouts lay out in; default the bounds.
   open var layoutArea: RectArea { .bounds }
 
-  /// What it shows as a value, for the size that it has in rect layouts; by default its
-  /// ``intrinsicContentSize``, if it has one.
-  open var rectContent: (any RectContent)? { IntrinsicContent(self) }
+  /// What it shows as a value, for the size that it has in rect layouts; by default what its
+  /// ``layoutManager`` lays out, if that is to size it, or else its ``intrinsicContentSize``, if it
+  /// has one.
+  open var rectContent: (any RectContent)? {
+    if let layoutManager, layoutManager.sizesView { return layoutManager.plan() }
+    return IntrinsicContent(self)
+  }
 
   /// The size that its content wants in a size, for rect layouts.
   ///
   /// Must be what ``rectContent`` says; views that know it sooner override both.
   open func contentSize(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize? {
     marks.insert(.isMeasuredByRects)
+    if let layoutManager, layoutManager.sizesView { return layoutManager.size(fitting: available) }
     return rectContent?.size(fitting: available, in: environment)
   }
 
@@ -264,58 +274,4 @@ private final class ViewStorage {
   let constraintState = ConstraintState(translatesAutoresizingMask: true)
 
   isolated deinit { RectHierarchy.elementDidMove() }
-}
-
-/// What waits for the next turn.
-struct ViewMarks: OptionSet, Sendable {
-  let rawValue: UInt16
-  static let needsUpdateProperties = ViewMarks(rawValue: 1)
-  static let needsUpdateConstraints = ViewMarks(rawValue: 2)
-  static let needsLayout = ViewMarks(rawValue: 4)
-  static let needsDisplay = ViewMarks(rawValue: 8)
-  /// The same of a view in it.
-  static let hasPropertiesToUpdate = ViewMarks(rawValue: 16)
-  static let hasConstraintsToUpdate = ViewMarks(rawValue: 32)
-  static let hasLayout = ViewMarks(rawValue: 64)
-  static let hasDisplay = ViewMarks(rawValue: 128)
-  /// Whether its `layoutSubviews` is running.
-  static let isLayingOut = ViewMarks(rawValue: 256)
-  /// Whether its margins or its safe area may be other ones; seen to on the way of layout.
-  static let needsInsets = ViewMarks(rawValue: 512)
-  /// Whether it was marked last while passes were running.
-  static let isMarkedInTurn = ViewMarks(rawValue: 1024)
-  /// Whether layers in it show elements that have to be drawn anew.
-  static let needsLayerDisplay = ViewMarks(rawValue: 2048)
-  /// Whether rect layouts have asked for the size of its content.
-  static let isMeasuredByRects = ViewMarks(rawValue: 4096)
-
-  /// What the views above are marked with.
-  var above: ViewMarks {
-    var marks = ViewMarks(rawValue: (rawValue & 15) << 4)
-    if contains(.needsInsets) { marks.insert(.hasLayout) }
-    if contains(.needsLayerDisplay) { marks.insert(.hasDisplay) }
-    return marks
-  }
-  /// What a turn's last pass may leave to the next turn.
-  static let forLater: ViewMarks = [
-    .needsUpdateProperties, .hasPropertiesToUpdate, .needsDisplay, .needsLayerDisplay, .hasDisplay,
-  ]
-  /// What waits in views below.
-  static let ofOthers: ViewMarks = [
-    .hasPropertiesToUpdate, .hasConstraintsToUpdate, .hasLayout, .hasDisplay,
-  ]
-  /// What layout does something about where it comes by.
-  static let onTheWayOfLayout: ViewMarks = [.needsLayout, .needsInsets, .hasLayout]
-  /// What waits in the view itself, but for drawing.
-  static let ofItself: ViewMarks = [
-    .needsUpdateProperties, .needsUpdateConstraints, .needsLayout, .needsInsets,
-  ]
-  /// What a loop leaves behind.
-  static let inLoop: ViewMarks = waiting.union([.needsUpdateProperties, .hasPropertiesToUpdate])
-  /// Whether a method waits, of the view or of one in it.
-  func isWaiting(for mark: ViewMarks) -> Bool { !isDisjoint(with: mark.union(mark.above)) }
-  /// All that constraints and layout have to do.
-  static let waiting: ViewMarks = [
-    .needsUpdateConstraints, .needsLayout, .needsInsets, .hasConstraintsToUpdate, .hasLayout,
-  ]
 }

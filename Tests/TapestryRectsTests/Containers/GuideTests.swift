@@ -68,11 +68,7 @@ import Testing
         .within([layoutConstraint(for: [RectAnchor.equally])])
       }
 
-      override func ownerDidChange(from old: AnyObject?) {
-        guard let owner = superElement else { return }
-        left.attach(to: owner)
-        right.attach(to: owner)
-      }
+      override var elements: [any RectElement] { [left, right] }
     }
     let pair = Pair()
     pair.add(to: root)

@@ -142,6 +142,106 @@ import Testing
     #expect(abs(label.frame.midY - 20) <= 0.5)
   }
 
+  // MARK: Sizes
+
+  /// A card whose words are layers, 10 points from its edges.
+  private func card(_ cache: LayoutSnapshotCache? = nil) -> (card: View, words: Layer) {
+    let (card, words) = (View(), Layer(name: "words"))
+    card.layer.addSublayer(words)
+    words.element = Text("one two three four five six")
+    let floor = LayoutGuide(identifier: "floor")
+    card.addLayoutGuide(floor)
+    LayoutManager(
+      view: card,
+      scheme: LayoutScheme(blocks: [
+        words.layoutBlock(constraints: [
+          .anonymous([.insets(EdgeInsets(10))]), words.adjustLayoutConstraint(for: [.height()]),
+        ]),
+        floor.layoutBlock(
+          with: RectLayout(height: 10),
+          constraints: [words.layoutConstraint(for: [.bottom(.limit(on: .outer))])]
+        ),
+      ]),
+      sizesView: true,
+      cache: cache
+    )
+    return (card, words)
+  }
+
+  /// How high the card's text is in a width.
+  private func height(in width: CGFloat, _ text: String = "one two three four five six") -> CGFloat
+  {
+    let range = SizeRange(upTo: width - 20, .infinity)
+    return Text(text).layoutThatFits(range).size.height + 20
+  }
+
+  @Test func `a view can be as large as what is laid out in it`() {
+    let (card, words) = card()
+    view.frame.size.height = 300
+    view.addSubview(card)
+    LayoutManager(
+      view: view,
+      scheme: LayoutScheme(blocks: [
+        card.layoutBlock(
+          with: .equal,
+          constraints: [card.adjustLayoutConstraint(for: [.height()])]
+        )
+      ])
+    )
+    window.turn(at: 0)
+    #expect(card.frame == rect(0, 0, 200, height(in: 200)))
+    #expect(words.frame == rect(10, 10, 180, height(in: 200) - 20))
+    view.frame.size.width = 120
+    window.turn(at: 1)
+    #expect(card.frame == rect(0, 0, 120, height(in: 120)))
+    words.element = Text("one")
+    window.turn(at: 2)
+    #expect(card.frame == rect(0, 0, 120, height(in: 120, "one")))
+    let plan = card.rectContent?.size(
+      fitting: CGSize(width: 90, height: CGFloat.infinity),
+      in: LayoutEnvironment()
+    )
+    #expect(plan == CGSize(width: 90, height: height(in: 90, "one")))
+  }
+
+  @Test func `constraints make it as high as it has to be`() {
+    let (card, words) = card()
+    view.constrained()
+    view.addSubview(card)
+    card.constrained()
+    view.makeConstraints { $0.edges.equalTo(window) }
+    card.makeConstraints { $0.top.leading.trailing.equalTo(view) }
+    window.turn(at: 0)
+    #expect(card.frame == rect(0, 0, 200, height(in: 200)))
+    window.size = CGSize(width: 120, height: 100)
+    window.turn(at: 1)
+    #expect(card.frame == rect(0, 0, 120, height(in: 120)))
+    words.element = Text("one")
+    window.turn(at: 2)
+    #expect(card.frame == rect(0, 0, 120, height(in: 120, "one")))
+  }
+
+  @Test func `layouts are kept for sizes that come again`() {
+    let cache = LayoutSnapshotCache(capacity: 2)
+    let (card, words) = card(cache)
+    window.addSubview(card)
+    func show(_ width: CGFloat) -> CGRect {
+      card.frame = rect(0, 0, width, 80)
+      window.turn(at: window.time + 1)
+      return words.frame
+    }
+    let (wide, narrow) = (show(200), show(120))
+    #expect(wide != narrow)
+    let before = cache.statistics
+    #expect(before.hits == 0)
+    #expect(show(200) == wide)
+    #expect(show(120) == narrow)
+    #expect(cache.statistics.measurements == before.measurements)
+    #expect(cache.statistics.hits == 2)
+    words.element = Text("one")
+    #expect(abs(show(200).height - height(in: 200, "one") + 20) < 1e-9)
+  }
+
   // MARK: Pixels
 
   @Test(arguments: [1.0, 2, 3])
