@@ -41,7 +41,7 @@ import Testing
     "_ = TextField()", "field.text = \"a\"", "_ = Switch()",
     "layer.element = nil", "layer.layoutFrame = .zero", "_ = view.layoutFrame",
     "_ = view.rectContent", "view.layOut(LayoutScheme())", "_ = view.layoutManager",
-    "LayoutManager(view: view, scheme: LayoutScheme())", "_ = ViewPlaceholder<View>()",
+    "LayoutManager(view: view, scheme: LayoutScheme())",
     "let element: any RectElement = view; _ = element.layoutFrame", "_ = layer.layoutBlock()",
   ]
 

@@ -56,24 +56,14 @@ public struct LayoutEnvironment: Sendable {
     rounding = PixelRounding(scale: scale)
   }
 
-  /// Whether it is known to give the same measurements as another: all entries are equal.
+  /// Whether it is known to give the same measurements as another: all entries are the same.
   ///
-  /// Who hears of oddities does not matter. Entries of types that cannot be compared are never the
-  /// same.
+  /// Who hears of oddities does not matter. Entries are the same if they are one object, or equal;
+  /// what cannot be compared never is.
   package func isSame(as other: LayoutEnvironment) -> Bool {
     scale == other.scale && layoutDirection == other.layoutDirection
       && colorScheme == other.colorScheme && textScale == other.textScale
-      && safeAreaInsets == other.safeAreaInsets && entries.count == other.entries.count
-      && entries.allSatisfy { key, value in
-        guard let value = value as? any Equatable, let other = other.entries[key] else {
-          return false
-        }
-        return LayoutEnvironment.areEqual(value, other)
-      }
-  }
-
-  private static func areEqual<Value: Equatable>(_ value: Value, _ other: any Sendable) -> Bool {
-    (other as? Value) == value
+      && safeAreaInsets == other.safeAreaInsets && hasSameEntries(as: other)
   }
 
   /// An entry added by another module.
