@@ -184,6 +184,16 @@ public protocol RectArrangement: Sendable {
     direction: LayoutDirection,
     contentSize: (_ item: Int, _ available: CGSize) -> CGSize?
   )
+
+  /// Whether it looks at the rect that an item has; default true.
+  ///
+  /// What does not can be kept when that rect alone is another one.
+  func readsRect(ofItemWithContent hasContent: Bool) -> Bool
+}
+
+extension RectArrangement {
+  /// It may.
+  public func readsRect(ofItemWithContent hasContent: Bool) -> Bool { true }
 }
 
 /// Several elements that are placed together.

@@ -72,6 +72,11 @@ public struct StackArrangement: RectArrangement, Hashable {
     (self.direction, self.filling) = (direction, filling)
   }
 
+  /// Of what has no content, where items have the size of theirs.
+  public func readsRect(ofItemWithContent hasContent: Bool) -> Bool {
+    filling == .content && !hasContent
+  }
+
   /// Places the items.
   public func formLayout(
     frames: inout [CGRect],

@@ -260,7 +260,11 @@ extension ProgramBuilder {
       emitter.emit(arrangement)
       emitter.mark(.arrangement("\(type(of: arrangement))"))
       relation.measures.formUnion(slots)
-      relation.reads.formUnion(slots)
+      for (element, slot) in zip(declared.elements, slots) {
+        need(slot, .frame)
+        let hasContent = element.rectContent != nil
+        if arrangement.readsRect(ofItemWithContent: hasContent) { relation.reads.insert(slot) }
+      }
     } else {
       if !declared.layout.steps.placesAll {
         emitter.emit(.takeRect, slot: slots[0])

@@ -116,7 +116,11 @@ private struct Entry: Sendable {
       let isNeeded =
         program.slotLists[block.reads.range].contains {
           isFrameNew[Int($0)] || isInputNew[Int($0)]
-        } || program.slotLists[block.measures.range].contains { isContentNew[Int($0)] }
+        }
+        || program.slotLists[block.measures.range].contains {
+          // What has no content may count with the rect that it has.
+          isContentNew[Int($0)] || (plan.contents[Int($0)] == nil && isInputNew[Int($0)])
+        }
       if isNeeded { update.evaluate(index) } else { update.take(results[index], of: index) }
       let made = update.results[index]
       for (number, slot) in slots.enumerated() {

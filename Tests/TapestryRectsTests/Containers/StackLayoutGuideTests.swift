@@ -135,6 +135,30 @@ import Testing
     #expect(scheme.snapshot(for: root.bounds).names.sorted() == ["b", "c", "stack"])
   }
 
+  @Test func `a cache keeps a stack, but for items whose size nothing else says`() {
+    let stack = stack()
+    stack.add(to: root)
+    let scheme = LayoutScheme(blocks: [stack.layoutBlock()])
+    let cache = LayoutSnapshotCache()
+    func show(_ width: CGFloat) {
+      let rect = rect(0, 0, width, 80)
+      #expect(cache.snapshot(for: rect, of: scheme.plan()) == scheme.snapshot(for: rect))
+      scheme.layout(in: rect)
+    }
+    show(150)
+    show(90)
+    let before = cache.statistics
+    show(150)
+    show(90)
+    #expect(cache.statistics.evaluations == before.evaluations)
+    #expect(cache.statistics.hits == 2)
+    items[0].rectContent = nil
+    show(150)
+    items[0].layoutFrame.size.width = 7
+    show(150)
+    #expect(items[1].layoutFrame == rect(5 + 7 + 4, 5, 50, 12))
+  }
+
   @Test func `stacks in stacks share the owner`() {
     let column = StackLayoutGuide(
       [Sprite("d", wanting: 8, 9), Sprite("e", wanting: 6, 7)],
