@@ -30,6 +30,7 @@ public struct RectScene {
   /// - Parameters:
   ///   - pictures: the pictures of the screen.
   ///   - diagnostics: hears what is odd about a layout.
+  /// - Returns: the host that shows the screen in its last size.
   public func play(pictures: Pictures, diagnostics: DiagnosticsHandler) -> HeadlessHost {
     var environment = LayoutEnvironment(scale: 2, layoutDirection: direction)
     environment.diagnostics = diagnostics
