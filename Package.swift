@@ -24,6 +24,7 @@ var products: [Product] = [
   .library(name: "TapestryConstraints", targets: ["TapestryConstraints"]),
   .library(name: "TapestryRects", targets: ["TapestryRects"]),
   .library(name: "TapestryViews", targets: ["TapestryViews"]),
+  .library(name: "TapestryNodes", targets: ["TapestryNodes"]),
 ]
 
 var targets: [Target] = [
@@ -38,6 +39,13 @@ var targets: [Target] = [
     ["TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryRects"]
   ),
   module(
+    "TapestryNodes",
+    [
+      "TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryConstraints", "TapestryRects",
+      "TapestryViews",
+    ]
+  ),
+  module(
     "TapestryDocuments",
     ["TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryRects", "TapestryDisplay"]
   ),
@@ -45,7 +53,7 @@ var targets: [Target] = [
     "Tapestry",
     [
       "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryRects", "TapestryDisplay",
-      "TapestryViews", "TapestryDocuments",
+      "TapestryViews", "TapestryNodes", "TapestryDocuments",
     ] + (portable ? [] : ["TapestryCairo", "TapestryImages", "TapestryHeadless"])
   ),
   // What tests share; in no product.
@@ -69,6 +77,7 @@ var targets: [Target] = [
       "TestSupport",
     ]
   ),
+  tests("TapestryNodesTests", ["Tapestry", "TestSupport"]),
   .executableTarget(
     name: "SolverDriver",
     dependencies: ["TapestryConstraints"],

@@ -3,6 +3,7 @@
 @_exported public import TapestryCore
 @_exported public import TapestryDisplay
 @_exported public import TapestryDocuments
+@_exported public import TapestryNodes
 @_exported public import TapestryRects
 @_exported public import TapestrySpecs
 @_exported public import TapestryViews

@@ -15,11 +15,17 @@ public struct LayoutContext: Sendable {
     let environmentNumber: Int
     let trace: LayoutTrace?
     let pass: LayoutPass
+    let asker: (any AnyObject & Sendable)?
 
-    init(_ environment: LayoutEnvironment, _ number: Int, _ trace: LayoutTrace?, _ pass: LayoutPass)
-    {
+    init(
+      _ environment: LayoutEnvironment,
+      _ number: Int,
+      _ trace: LayoutTrace?,
+      _ pass: LayoutPass,
+      asker: (any AnyObject & Sendable)? = nil
+    ) {
       (self.environment, environmentNumber) = (environment, number)
-      (self.trace, self.pass) = (trace, pass)
+      (self.trace, self.pass, self.asker) = (trace, pass, asker)
     }
   }
 
@@ -58,7 +64,15 @@ public struct LayoutContext: Sendable {
   }
 
   private func with(_ environment: LayoutEnvironment, number: Int) -> LayoutContext {
-    LayoutContext(Shared(environment, number, trace, pass), measurement)
+    LayoutContext(Shared(environment, number, trace, pass, asker: shared.asker), measurement)
+  }
+
+  /// The innermost of the objects around that keep what they measured, as it was handed on.
+  package var asker: (any AnyObject & Sendable)? { shared.asker }
+
+  /// The same pass, for what an object measures whose answer depends on it.
+  package func with(asker: any AnyObject & Sendable) -> LayoutContext {
+    LayoutContext(Shared(environment, environmentNumber, trace, pass, asker: asker), measurement)
   }
 
   /// The same context for a measurement.

@@ -27,6 +27,7 @@ struct DisplayListBuilder {
       case .enter(let layout, let origin, let depth):
         let rest = enter(layout, origin, depth)
         if let rest { steps.append(rest) }
+        if layout.element.unwrapped is any SeparatelyShownElement { continue }
         for child in layout.sublayouts.reversed() {
           let position = CGPoint(x: origin.x + child.position.x, y: origin.y + child.position.y)
           steps.append(.enter(child.layout, position, depth: depth + 1))

@@ -27,10 +27,10 @@ public final class Layer {
   /// What it shows between its background and its sublayers; it does not scroll with them.
   public var contents: LayerContents = .none {
     didSet {
-      if case .drawing(let list, let mode) = contents {
+      switch contents {
+      case .drawing(let list, let mode), .pixels(_, let list, let mode):
         composition.drawing = .init(size: list.size, reach: list.reach, mode: mode)
-      } else {
-        composition.drawing = nil
+      case .none, .image: composition.drawing = nil
       }
       setNeedsCompositing()
     }
@@ -87,8 +87,24 @@ public enum LayerContents: Sendable {
   /// A drawing whose origin is that of the bounds, wherever they are scrolled to, as long as they
   /// have its size; in bounds of another size the mode says where it goes.
   case drawing(DisplayList, DrawingMode = .redraw)
+  /// A drawing whose pixels were made before: screens show those, and what keeps shapes, such as a
+  /// file of them, the drawing.
+  case pixels(DrawnPixels, DisplayList, DrawingMode = .redraw)
   /// A picture in the bounds as they are seen, also on their way to another size.
   case image(any ImageSource, ContentMode = .scaleToFill)
+}
+
+/// The pixels of a drawing.
+public struct DrawnPixels: Sendable {
+  /// The pixels.
+  public let picture: BitmapImageSource
+  /// Where they are in the drawing's coordinates, in points.
+  public let rect: CGRect
+
+  /// Pixels at a place of a drawing.
+  public init(_ picture: BitmapImageSource, in rect: CGRect) {
+    (self.picture, self.rect) = (picture, rect)
+  }
 }
 
 /// Is told when a layer changes.

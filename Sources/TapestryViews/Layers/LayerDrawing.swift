@@ -6,12 +6,14 @@ internal import TapestryDisplay
 struct LayerDrawing {
   private(set) var items: [DisplayList.Item] = []
   private let region: CGRect
+  /// Whether pixels that are there stand for drawings.
+  private let showsPixels: Bool
   /// That of the layer at work.
   private var scheme: ColorScheme
 
   /// Draws what reaches into a region of the root's coordinates.
-  init(region: CGRect, scheme: ColorScheme) {
-    (self.region, self.scheme) = (region, scheme)
+  init(region: CGRect, scheme: ColorScheme, showsPixels: Bool) {
+    (self.region, self.scheme, self.showsPixels) = (region, scheme, showsPixels)
   }
 
   /// What is left to do: a layer, or the end of one that has begun.
@@ -88,6 +90,12 @@ struct LayerDrawing {
     switch layer.contents {
     case .none: break
     case .drawing(let list, let mode): add(list, mode, appearance, shape)
+    case .pixels(let pixels, let list, let mode):
+      guard showsPixels else { return add(list, mode, appearance, shape) }
+      let clip = RoundedRect(pixels.rect)
+      let command = DisplayCommand.image(pixels.picture, pixels.rect, clip: clip)
+      let item = DisplayList.Item(command, identifier: layer.name)
+      add(DisplayList(size: list.size, items: [item]), mode, appearance, shape)
     case .image(let source, let mode):
       // A picture that cannot be read shows nothing.
       guard let size = try? Image(source).naturalSize() else { break }

@@ -37,6 +37,7 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     layer.insertSublayer(view.layer, at: layerIndex(ofSubview: view))
     view.superview = self
+    if let owner = view.owner { ownersOfSubviews[ObjectIdentifier(view)] = owner }
     view.ownCycle?.retire()
     view.ownCycle = nil
     view.takeSurroundings()
@@ -103,6 +104,9 @@ extension View {
     exactFrame = nil
     mark(.needsInsets)
     superview.setNeedsLayout()
+    if !superview.ownersOfSubviews.isEmpty {
+      superview.ownersOfSubviews[ObjectIdentifier(self)] = nil
+    }
   }
 
   /// Whether it is another view or lies in it.

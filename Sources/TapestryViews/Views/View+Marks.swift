@@ -15,6 +15,9 @@ extension View {
   /// Whether ``layoutSubviews()`` will be called in the next turn.
   public var needsLayout: Bool { marks.contains(.needsLayout) }
 
+  /// Whether ``draw(in:)`` will be called in the next turn.
+  public var needsDisplay: Bool { marks.contains(.needsDisplay) }
+
   /// Whether ``updateConstraints()`` will be called in the next turn.
   public var needsUpdateConstraints: Bool { marks.contains(.needsUpdateConstraints) }
 

@@ -47,6 +47,8 @@ open class View: Responder {
   weak var knownWindow: Window?
   /// What waits for the next turn.
   var marks: ViewMarks = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
+  /// The owners of the views in it that have one.
+  var ownersOfSubviews: [ObjectIdentifier: AnyObject] = [:]
   /// Who lays the tree out whose root it is; nil until somebody asks.
   var ownCycle: LayoutCycle?
   /// The frame as constraints have it, before it is rounded to pixels; nil where they place it not.
@@ -187,6 +189,18 @@ open class View: Responder {
   /// size is animated it is called for each size that is seen, which the context's bounds have,
   /// unless ``contentMode`` says that the drawing is made once.
   open func draw(in context: inout ViewDrawing) {}
+
+  /// Gives the layer its contents in another way than ``draw(in:)``, which is called otherwise.
+  ///
+  /// Called when ``draw(in:)`` would be.
+  ///
+  /// - Returns: Whether that was done, or will be; false by default.
+  open func displayContents() -> Bool { false }
+
+  /// Who is kept as long as the view lies in a superview; default nobody.
+  ///
+  /// For objects that own views: a superview that knows the view alone keeps them both.
+  open var owner: AnyObject? { nil }
 
   /// Whether a point of its coordinates is a place where it takes events; by default, its bounds.
   open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }

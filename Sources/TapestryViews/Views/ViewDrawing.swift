@@ -9,10 +9,10 @@ public struct ViewDrawing {
   /// What surrounds the view.
   public let environment: LayoutEnvironment
 
-  private(set) var items: [DisplayList.Item] = []
+  package private(set) var items: [DisplayList.Item] = []
   private let identifier: String?
 
-  init(bounds: CGRect, environment: LayoutEnvironment, identifier: String?) {
+  package init(bounds: CGRect, environment: LayoutEnvironment, identifier: String?) {
     (self.bounds, self.environment, self.identifier) = (bounds, environment, identifier)
   }
 

@@ -39,6 +39,7 @@ extension View {
     }
     let bounds = drawnBounds
     drawnSize = bounds.size
+    if displayContents() { return }
     var drawing = ViewDrawing(bounds: bounds, environment: environment, identifier: identifier)
     draw(in: &drawing)
     if drawing.items.isEmpty, !layer.contents.isDrawing { return }

@@ -38,6 +38,15 @@ open class Window: View, LayerHost {
     set { feedbackThreshold = min(max(newValue, 50), 1000) }
   }
   private var feedbackThreshold = 100
+  /// Whether nodes in it may be drawn by other threads, to appear in a later turn.
+  ///
+  /// Default no, so that a turn shows all there is; hosts with a screen switch it on.
+  public var displaysAsynchronously = false
+  /// How long a turn may work at what waits in ``RunLoopQueue/main``, in seconds of real time; the
+  /// rest is left to later turns.
+  ///
+  /// Infinite by default, so that a turn does not depend on how fast the machine is.
+  public var workBudget = Double.infinity
   /// Who shows it.
   public weak var host: (any WindowHost)?
 
@@ -95,6 +104,7 @@ open class Window: View, LayerHost {
     self.time = max(time, self.time)
     // What changes in the turn is done in it.
     hasTurnWaiting = true
+    RunLoopQueue.main.run(for: workBudget)
     fireTimers()
     runSteps()
     advanceAnimations()
@@ -178,13 +188,13 @@ open class Window: View, LayerHost {
     let damage = everything ? bounds : undrawn.intersection(bounds)
     undrawn = .null
     guard !damage.isEmpty else { return nil }
-    return Composite(damage: damage, list: drawing(of: damage))
+    return Composite(damage: damage, list: drawing(of: damage, showsPixels: true))
   }
 
   /// All that it shows; what ``composite(everything:)`` says next is not less for it.
   public var displayList: DisplayList {
     findDamage()
-    return drawing(of: bounds)
+    return drawing(of: bounds, showsPixels: false)
   }
 
   private func findDamage() {
@@ -194,8 +204,12 @@ open class Window: View, LayerHost {
     undrawn = undrawn.union(finder.damage.grown(toPixelsOf: environment.scale))
   }
 
-  private func drawing(of region: CGRect) -> DisplayList {
-    var drawing = LayerDrawing(region: region, scheme: environment.colorScheme)
+  private func drawing(of region: CGRect, showsPixels: Bool) -> DisplayList {
+    var drawing = LayerDrawing(
+      region: region,
+      scheme: environment.colorScheme,
+      showsPixels: showsPixels
+    )
     drawing.add(layer)
     return DisplayList(size: size, items: drawing.items, diagnostics: environment.diagnostics)
   }
@@ -208,21 +222,6 @@ open class Window: View, LayerHost {
     public let damage: CGRect
     /// What is in it, and nothing that does not reach into it.
     public let list: DisplayList
-  }
-}
-
-extension CGRect {
-  /// The smallest rectangle around it whose edges are those of device pixels.
-  fileprivate func grown(toPixelsOf scale: CGFloat) -> CGRect {
-    guard scale > 0, !isNull, !isInfinite else { return self }
-    let (left, top) = ((minX * scale).rounded(.down), (minY * scale).rounded(.down))
-    let (right, bottom) = ((maxX * scale).rounded(.up), (maxY * scale).rounded(.up))
-    return CGRect(
-      x: left / scale,
-      y: top / scale,
-      width: (right - left) / scale,
-      height: (bottom - top) / scale
-    )
   }
 }
 

@@ -1,0 +1,100 @@
+internal import Synchronization
+internal import TapestryCore
+
+/// A value that layouts read and that changes later.
+///
+/// Where `layoutSpecThatFits` decides by something that is not for ever, that something lives here:
+/// it can be read and set on any thread, and the nodes that read it while they were measured are
+/// laid out anew when it is set.
+///
+///     final class CardNode: DisplayNode {
+///       let isOpen = LayoutState(false)
+///       override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {
+///         isOpen.value ? openSpec() : closedSpec()
+///       }
+///     }
+///
+/// - Complexity: reading O(1); setting O(nodes that depend on those that read it).
+public final class LayoutState<Value: Sendable>: Sendable {
+  private struct State {
+    var value: Value
+    /// Counts the changes.
+    var version = 0
+    var readers: [NodeCore.Dependent] = []
+  }
+
+  private let state: Mutex<State>
+
+  /// A value to begin with.
+  public init(_ value: Value) { state = Mutex(State(value: value)) }
+
+  /// The value.
+  ///
+  /// Setting it calls `setNeedsLayout` on the nodes that read it while they were measured; of types
+  /// that can be compared, only if it is another one.
+  public var value: Value {
+    get {
+      noteReader()
+      return state.withLock { $0.value }
+    }
+    set {
+      let old = state.withLock { state in
+        defer {
+          state.value = newValue
+          state.version += 1
+        }
+        return state.value
+      }
+      guard !Self.areSame(old, newValue) else { return }
+      invalidateReaders()
+    }
+  }
+
+  /// Changes the value in one step, so that no change of another thread is lost.
+  ///
+  /// - Parameter change: called again with the newer value where another thread was quicker.
+  public func update(_ change: (inout Value) -> Void) {
+    while true {
+      var (value, version) = state.withLock { ($0.value, $0.version) }
+      change(&value)
+      let new = value
+      let isDone = state.withLock { state in
+        guard state.version == version else { return false }
+        (state.value, state.version) = (new, version + 1)
+        return true
+      }
+      if isDone { return invalidateReaders() }
+    }
+  }
+
+  private func noteReader() {
+    guard let reader = MeasuredNode.current else { return }
+    state.withLock { state in
+      if state.readers.contains(where: { $0.core === reader }) { return }
+      state.readers.removeAll { $0.core == nil }
+      state.readers.append(NodeCore.Dependent(core: reader))
+    }
+  }
+
+  private func invalidateReaders() {
+    let readers = state.withLock { state in
+      defer { state.readers = [] }
+      return state.readers
+    }
+    for reader in readers { reader.core?.invalidate().scheduleLayout() }
+  }
+
+  private static func areSame(_ old: Value, _ new: Value) -> Bool {
+    guard let old = old as? any Equatable else { return false }
+    return isEqual(old, new)
+  }
+
+  private static func isEqual<Other: Equatable>(_ old: Other, _ new: Value) -> Bool {
+    (new as? Other) == old
+  }
+}
+
+/// The node whose spec is being made on this thread.
+enum MeasuredNode {
+  @TaskLocal static var current: NodeCore?
+}

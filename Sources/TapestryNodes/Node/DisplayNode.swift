@@ -1,0 +1,244 @@
+public import TapestryCore
+public import TapestryDisplay
+public import TapestryViews
+
+/// A part of a screen that any thread can make, measure and change, and whose view or layer the main
+/// thread makes when it is needed.
+///
+///     final class GreetingNode: DisplayNode {
+///       let picture = ImageNode()
+///       let text = TextNode()
+///
+///       override init() {
+///         super.init()
+///         automaticallyManagesSubnodes = true
+///       }
+///
+///       override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {
+///         StackLayoutSpec(direction: .horizontal, spacing: 8, children: [picture, text])
+///       }
+///     }
+///
+/// A subclass says how it is measured in one of these ways, looked for in this order:
+/// ``layoutSpecBlock``, ``layoutSpecThatFits(_:)``, ``calculateSizeThatFits(_:)``. They run on any
+/// thread, several at a time, and must be pure: they read constants of the node, subnodes held in
+/// constants, and ``LayoutState`` values. What belongs to the main actor, such as ``view`` or a
+/// variable of the subclass, does not compile in them.
+///
+/// Methods without a word about threads belong to the main actor. Lengths are points, y down.
+@MainActor
+open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
+  /// Makes the layout of a node in place of a subclass; called on any thread with the node itself.
+  public typealias LayoutSpecBlock = @Sendable (DisplayNode, SizeRange) -> any LayoutSpec
+
+  nonisolated let core = NodeCore()
+  /// What belongs to the main actor; nil until the node is loaded.
+  var parts: NodeParts?
+
+  /// A node; on any thread.
+  public nonisolated init() {
+    core.withLock { [weak self] in $0.node = self }
+  }
+
+  // MARK: What subclasses say about their layout
+
+  /// The layout of its subnodes as a spec; called on any thread, must be pure.
+  ///
+  /// - Parameter constrainedSize: the sizes that the node may have.
+  /// - Returns: the spec; by default one that leaves the question to ``calculateSizeThatFits(_:)``.
+  open nonisolated func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {
+    UndefinedSpec()
+  }
+
+  /// The size that the node wants if it has no spec; called on any thread, must be pure.
+  ///
+  /// - Parameter constrainedSize: the largest size that it may have; infinite where there is none.
+  /// - Returns: a size, clamped to what is allowed afterwards; by default all of it where both
+  ///   extents are finite, else nothing.
+  open nonisolated func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+    constrainedSize.width.isFinite && constrainedSize.height.isFinite ? constrainedSize : .zero
+  }
+
+  /// The layout of the node, for those that need what surrounds it: the others override
+  /// ``layoutSpecThatFits(_:)``. Called on any thread, must be pure.
+  open nonisolated func calculateLayoutThatFits(
+    _ range: SizeRange,
+    parentSize: ParentSize,
+    in context: LayoutContext
+  ) -> Layout {
+    layoutOfSpec(range, parentSize, context)
+  }
+
+  // MARK: What happens to it
+
+  /// Called once when its view or layer has been made.
+  open func didLoad() {}
+
+  /// Called in each layout of its view after subnodes were placed, to place what no spec knows of.
+  open func layout() {}
+
+  /// Called when its subnodes have been placed in its bounds.
+  open func layoutDidFinish() {}
+
+  /// Called when another layout was measured for it than the one before, on any thread.
+  open nonisolated func calculatedLayoutDidChange() {}
+
+  /// Called before it is in a window.
+  open func willEnterHierarchy() {}
+
+  /// Called when it is in a window.
+  open func didEnterHierarchy() {}
+
+  /// Called when it is in a window no more.
+  open func didExitHierarchy() {}
+
+  /// Called when its state changed; the finer methods follow. Call `super`.
+  open func interfaceStateDidChange(_ new: InterfaceState, from old: InterfaceState) {}
+
+  /// Called when it may be seen soon: time to fetch what it shows.
+  open func didEnterPreloadState() {}
+
+  /// Called when it will not be seen soon.
+  open func didExitPreloadState() {}
+
+  /// Called when it is about to be seen, and its contents are drawn.
+  open func didEnterDisplayState() {}
+
+  /// Called when it is not about to be seen any more.
+  open func didExitDisplayState() {}
+
+  /// Called when it came to be seen.
+  open func didEnterVisibleState() {}
+
+  /// Called when it is seen no more.
+  open func didExitVisibleState() {}
+
+  /// Called when it and all in it have their contents.
+  open func hierarchyDisplayDidFinish() {}
+
+  /// Called when what surrounds it is something else: scale, reading direction, colours, text size.
+  open func environmentDidChange() {}
+
+  // MARK: What it shows
+
+  /// What drawing needs to know of the node, read before it is drawn by another thread.
+  open func drawParameters() -> (any Sendable)? { nil }
+
+  /// Draws the node; called on any thread, with what ``drawParameters()`` said.
+  ///
+  /// Adds to the drawing what lies between the background and the subnodes, in coordinates that
+  /// begin at the node's top left corner.
+  ///
+  /// - Parameters:
+  ///   - drawing: what to add to; its bounds are the node's size.
+  ///   - parameters: what ``drawParameters()`` said.
+  ///   - isCancelled: whether nobody waits for it any more, to be asked before long work.
+  open nonisolated class func draw(
+    in drawing: inout ViewDrawing,
+    parameters: (any Sendable)?,
+    isCancelled: @Sendable () -> Bool
+  ) {}
+
+  /// Called before its contents are drawn.
+  open func displayWillStart() {}
+
+  /// Called when its contents are there.
+  open func displayDidFinish() {}
+
+  /// What stands for its contents until they are there; nil, the default, for its background alone.
+  ///
+  /// Called on any thread, where ``isPlaceholderEnabled`` is set.
+  open nonisolated func placeholder(ofSize size: CGSize) -> (any LayoutElement)? { nil }
+
+  // MARK: Transitions
+
+  /// Moves from one layout to another one; see ``transitionLayout(animated:measuresOffMain:_:)``.
+  ///
+  /// By default what comes and what goes fades in 0.2 seconds, and what stays moves.
+  open func animateLayoutTransition(_ context: LayoutTransitionContext) {
+    context.crossFade()
+  }
+
+  /// Called when a transition is over, and what has gone was taken away.
+  open func didCompleteLayoutTransition(_ context: LayoutTransitionContext) {}
+
+  // MARK: Events
+
+  /// Whether a point of its coordinates is a place where it takes events; by default its bounds,
+  /// changed by ``hitTestSlop``.
+  open func point(inside point: CGPoint) -> Bool {
+    bounds.insetBy(
+      left: hitTestSlop.left(in: environment.layoutDirection),
+      top: hitTestSlop.top,
+      right: hitTestSlop.right(in: environment.layoutDirection),
+      bottom: hitTestSlop.bottom
+    ).contains(point)
+  }
+
+  /// Touches began on it; by default they go on to what it lies in.
+  open func touchesBegan(_ touches: [Touch]) { parts?.view?.next?.touchesBegan(touches) }
+
+  /// Touches that began on it moved.
+  open func touchesMoved(_ touches: [Touch]) { parts?.view?.next?.touchesMoved(touches) }
+
+  /// Touches that began on it were lifted.
+  open func touchesEnded(_ touches: [Touch]) { parts?.view?.next?.touchesEnded(touches) }
+
+  /// Touches that began on it were taken by a gesture or by the system.
+  open func touchesCancelled(_ touches: [Touch]) { parts?.view?.next?.touchesCancelled(touches) }
+
+  /// The pointer came over it or left it.
+  open func hoverDidChange(_ isHovered: Bool) {}
+
+  /// Whether it may have the keyboard; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Called when it got the keyboard or lost it.
+  open func firstResponderDidChange(_ isFirstResponder: Bool) {}
+
+  /// A key went down while it has the keyboard.
+  ///
+  /// - Returns: Whether somebody took it; by default, what it lies in is asked.
+  open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
+    parts?.view?.next?.keyDown(key, modifiers: modifiers) ?? false
+  }
+
+  /// Text was entered while it has the keyboard.
+  ///
+  /// - Returns: Whether somebody took it; by default, what it lies in is asked.
+  open func insertText(_ text: String) -> Bool { parts?.view?.next?.insertText(text) ?? false }
+
+  /// Presses it for those who cannot point.
+  ///
+  /// - Returns: Whether it did anything; false by default.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Does one of its other actions for those who cannot point.
+  ///
+  /// - Returns: Whether it did anything; false by default.
+  open func accessibilityPerform(_ action: String) -> Bool { false }
+
+  /// What it is called by those who do not see it.
+  open var accessibilityLabel: String? { accessibility.label }
+
+  /// What it says to those who do not see it.
+  open var accessibilityValue: String? { accessibility.value }
+
+  /// Makes the view that it shows itself in.
+  ///
+  /// - Returns: by default a ``NodeView``; subclasses may make one of their own kind.
+  open func makeView() -> NodeView { NodeView(self) }
+}
+
+/// Says that a node has no spec.
+struct UndefinedSpec: LayoutSpec {
+  var style = LayoutElementStyle()
+
+  func calculateLayout(
+    in range: SizeRange,
+    parentSize: ParentSize,
+    context: LayoutContext
+  ) -> Layout {
+    Layout(self, size: range.min, in: context)
+  }
+}

@@ -1,0 +1,2 @@
+import Tapestry
+import Testing
