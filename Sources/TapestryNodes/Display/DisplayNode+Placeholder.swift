@@ -49,7 +49,9 @@ extension DisplayNode {
   }
 
   func removePlaceholder() {
-    guard let parts, let layer = parts.display.placeholder, !placeholderShouldPersist else { return }
+    guard let parts, let layer = parts.display.placeholder, !placeholderShouldPersist else {
+      return
+    }
     parts.display.placeholder = nil
     let duration = placeholderFadeDuration
     guard duration > 0, parts.isInHierarchy else { return layer.removeFromSuperlayer() }

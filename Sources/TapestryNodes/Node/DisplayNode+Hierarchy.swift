@@ -129,7 +129,9 @@ extension DisplayNode {
 
   private func move(_ node: DisplayNode, to index: Int) {
     core.withLock { state in
-      guard let old = state.subnodes.firstIndex(where: { $0 === node }), old != index else { return }
+      guard let old = state.subnodes.firstIndex(where: { $0 === node }), old != index else {
+        return
+      }
       state.subnodes.remove(at: old)
       state.subnodes.insert(node, at: min(max(index, 0), state.subnodes.count))
     }

@@ -7,7 +7,8 @@ public import TapestryViews
 /// May be read and set on any thread. A loaded node's view or layer takes what another thread sets
 /// in the next turn, and what the main thread sets at once, so that it can be animated.
 extension DisplayNode {
-  private nonisolated func read<Value>(_ path: any (KeyPath<LayerAppearance, Value> & Sendable)) -> Value
+  private nonisolated func read<Value>(_ path: any (KeyPath<LayerAppearance, Value> & Sendable))
+    -> Value
   where Value: Sendable {
     core.withLock { ($0.look?.appearance ?? LayerAppearance())[keyPath: path] }
   }
