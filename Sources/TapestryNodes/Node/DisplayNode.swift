@@ -59,8 +59,9 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
     constrainedSize.width.isFinite && constrainedSize.height.isFinite ? constrainedSize : .zero
   }
 
-  /// The layout of the node, for those that need what surrounds it: the others override
-  /// ``layoutSpecThatFits(_:)``. Called on any thread, must be pure.
+  /// The layout of the node, for subclasses that need to know what surrounds it.
+  ///
+  /// The others override ``layoutSpecThatFits(_:)``. Called on any thread, must be pure.
   open nonisolated func calculateLayoutThatFits(
     _ range: SizeRange,
     parentSize: ParentSize,
@@ -92,7 +93,7 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
   /// Called when it is in a window no more.
   open func didExitHierarchy() {}
 
-  /// Called when its state changed; the finer methods follow. Call `super`.
+  /// Called when its state changed, before the finer methods.
   open func interfaceStateDidChange(_ new: InterfaceState, from old: InterfaceState) {}
 
   /// Called when it may be seen soon: time to fetch what it shows.
