@@ -33,6 +33,7 @@ extension DisplayNode {
       !isInOrSame(as: node),
       "\(debugTitle).addSubnode: \(node.debugTitle) cannot lie in itself or in a node in it"
     )
+    refuseWhileMeasured("addSubnode")
     guard isNodeLoaded || node.isNodeLoaded else {
       node.leaveSupernode()
       link(node, at: index)
@@ -55,6 +56,7 @@ extension DisplayNode {
   /// Takes it out of its supernode.
   public nonisolated func removeFromSupernode() {
     guard let supernode else { return }
+    refuseWhileMeasured("removeFromSupernode")
     guard isNodeLoaded || supernode.isNodeLoaded else {
       leaveSupernode()
       supernode.setNeedsLayout()
@@ -90,6 +92,14 @@ extension DisplayNode {
       waiting += node.subnodes.reversed()
     }
     return nil
+  }
+
+  /// Layouts say what lies where; who makes one must change nothing.
+  private nonisolated func refuseWhileMeasured(_ method: String) {
+    precondition(
+      MeasuredNode.current == nil,
+      "\(debugTitle).\(method): not while a layout is made; return what lies in the node instead"
+    )
   }
 
   // MARK: Links

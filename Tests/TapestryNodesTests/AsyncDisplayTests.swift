@@ -1,0 +1,305 @@
+import Foundation
+import Synchronization
+import Tapestry
+import TapestryViews
+import Testing
+
+/// Lets threads through when it is open; whoever comes before that waits.
+final class Gate: Sendable {
+  private let isOpen = Mutex(false)
+  func open() { isOpen.withLock { $0 = true } }
+  func pass() { while !isOpen.withLock({ $0 }) { sched_yield() } }
+}
+
+/// Draws a square of a size that it is told, when its gate is open; on the main thread at once.
+final class SquareNode: DisplayNode {
+  struct Parameters: Sendable {
+    let side: CGFloat
+    let gate: Gate?
+    let notes: Notes
+  }
+
+  var side: CGFloat = 4 { didSet { setNeedsDisplay() } }
+  var gate: Gate?
+  let notes: Notes
+  var finished: (@MainActor () -> Void)?
+
+  nonisolated init(_ name: String? = nil, notes: Notes = Notes()) {
+    self.notes = notes
+    super.init()
+    identifier = name
+  }
+
+  override func drawParameters() -> (any Sendable)? {
+    Parameters(side: side, gate: gate, notes: notes)
+  }
+
+  override class func draw(
+    in drawing: inout ViewDrawing,
+    parameters: (any Sendable)?,
+    isCancelled: @Sendable () -> Bool
+  ) {
+    guard let parameters = parameters as? Parameters else { return }
+    parameters.notes.add(MainThread.isCurrent ? "main" : "other")
+    if !MainThread.isCurrent { parameters.gate?.pass() }
+    let rect = CGRect(x: 0, y: 0, width: parameters.side, height: parameters.side)
+    drawing.add(.fill(RoundedRect(rect), RGBA(red: 1, green: 0, blue: 0)))
+  }
+
+  override func displayDidFinish() { finished?() }
+
+  /// The side of the square that is seen; nil if there is none.
+  var seen: CGFloat? {
+    switch layer.contents {
+    case .drawing(let list, _), .pixels(_, let list, _):
+      if case .fill(let shape, _) = list.items.first?.command { return shape.rect.width }
+      return nil
+    case .none, .image: return nil
+    }
+  }
+
+  /// Waits until its contents have come.
+  func nextDisplay(after change: @MainActor () -> Void = {}) async {
+    await withCheckedContinuation { continuation in
+      finished = { [weak self] in
+        self?.finished = nil
+        continuation.resume()
+      }
+      change()
+    }
+  }
+}
+
+@MainActor
+@Suite struct AsyncDisplayTests {
+  private func host(_ nodes: SquareNode..., in outer: DisplayNode = DisplayNode()) -> HeadlessHost {
+    for (index, node) in nodes.enumerated() {
+      node.frame = rect(CGFloat(index) * 20, 0, 10, 10)
+      outer.addSubnode(node)
+    }
+    let window = Window(size: CGSize(width: 100, height: 50))
+    window.displaysAsynchronously = true
+    outer.frame = window.bounds
+    window.addSubview(outer.view)
+    return HeadlessHost(window)
+  }
+
+  @Test func `contents are drawn by another thread and come in a later turn`() async {
+    let node = SquareNode()
+    node.gate = Gate()
+    let host = host(node)
+    #expect(node.seen == nil && node.isDisplaying)
+    await node.nextDisplay { node.gate?.open() }
+    #expect(node.seen == 4 && !node.isDisplaying)
+    #expect(node.notes.all == ["other"])
+    #expect(!host.displayList.items.isEmpty)
+  }
+
+  @Test func `where it is not wished they are drawn in the turn`() {
+    let node = SquareNode()
+    node.displaysAsynchronously = false
+    let host = host(node)
+    #expect(node.seen == 4 && node.notes.all == ["main"])
+    host.window.displaysAsynchronously = false
+    node.displaysAsynchronously = true
+    node.side = 7
+    host.advance(by: 0.1)
+    #expect(node.seen == 7 && node.notes.all == ["main", "main"])
+  }
+
+  @Test func `a newer drawing overtakes an older one`() async {
+    let node = SquareNode()
+    let (slow, host) = (Gate(), { self.host(node) })
+    node.gate = slow
+    let shown = host()
+    node.gate = nil
+    await node.nextDisplay {
+      node.side = 9
+      shown.advance(by: 0.1)
+    }
+    #expect(node.seen == 9)
+    // The older one ends now; a third that comes after it shows that it was left out.
+    slow.open()
+    await node.nextDisplay {
+      node.side = 5
+      shown.advance(by: 0.1)
+    }
+    #expect(node.seen == 5)
+  }
+
+  @Test func `contents of a container come together`() async {
+    let (a, b) = (SquareNode("a"), SquareNode("b"))
+    b.gate = Gate()
+    let outer = DisplayNode()
+    outer.isAsyncTransactionContainer = true
+    let host = host(a, b, in: outer)
+    var seenWhenACame: (a: CGFloat?, b: Bool)?
+    a.finished = { seenWhenACame = (a.seen, b.isDisplaying) }
+    // Other work goes through the pool and the main thread meanwhile, and `a` has not come.
+    let other = SquareNode("other")
+    other.frame = rect(50, 0, 10, 10)
+    host.window.addSubview(other.view)
+    await other.nextDisplay { host.advance(by: 0.1) }
+    #expect(other.seen == 4 && a.seen == nil && a.isDisplaying)
+    await b.nextDisplay { b.gate?.open() }
+    #expect(a.seen == 4 && b.seen == 4)
+    #expect(seenWhenACame?.a == 4)
+  }
+
+  @Test func `what is outstanding can be drawn at once, whatever other threads do`() {
+    let (a, b) = (SquareNode("a"), SquareNode("b"))
+    let gate = Gate()
+    (a.gate, b.gate) = (gate, gate)
+    let outer = DisplayNode()
+    let host = host(a, b, in: outer)
+    #expect(a.seen == nil && b.seen == nil)
+    outer.recursivelyEnsureDisplay()
+    #expect(a.seen == 4 && b.seen == 4 && !a.isDisplaying)
+    gate.open()
+    host.advance(by: 0.1)
+    #expect(a.seen == 4)
+  }
+
+  @Test func `a node whose display is suspended keeps what it shows, and asks again afterwards`() {
+    let node = SquareNode()
+    node.displaysAsynchronously = false
+    let host = host(node)
+    node.displaySuspended = true
+    node.side = 8
+    host.advance(by: 0.1)
+    #expect(node.seen == 4)
+    node.displaySuspended = false
+    host.advance(by: 0.1)
+    #expect(node.seen == 8)
+  }
+
+  final class PlaceholderNode: DisplayNode {
+    override func placeholder(ofSize size: CGSize) -> (any LayoutElement)? {
+      Box().background(.gray)
+    }
+  }
+
+  @Test func `a placeholder is seen until all in the node is drawn, and fades`() async {
+    let square = SquareNode()
+    square.gate = Gate()
+    let outer = PlaceholderNode()
+    outer.isPlaceholderEnabled = true
+    outer.placeholderFadeDuration = 0.2
+    let host = host(square, in: outer)
+    #expect(outer.isPlaceholderShown)
+    #expect(outer.layer.sublayers.last?.name == "placeholder")
+    await square.nextDisplay { square.gate?.open() }
+    // The container's own contents may be the last to come.
+    while outer.isDisplaying { await Task.yield() }
+    #expect(!outer.isPlaceholderShown)
+    #expect(outer.layer.sublayers.last?.name == "placeholder")
+    host.advance(by: 0.5)
+    #expect(outer.layer.sublayers.allSatisfy { $0.name != "placeholder" })
+  }
+
+  @Test func `pixels that another thread made look as the drawing does`() async throws {
+    struct Rasterizer: DisplayRasterizer {
+      func bitmap(of list: DisplayList, scale: CGFloat) -> Bitmap? {
+        try? CairoCanvas(list, scale: scale).bitmap()
+      }
+    }
+    let node = SquareNode()
+    let host = host(node)
+    await node.nextDisplay {}
+    let drawn = try host.bitmap()
+    host.window.rootEnvironment.rasterizer = Rasterizer()
+    await node.nextDisplay {
+      node.side = 4; host.advance(by: 0.1)
+    }
+    guard case .pixels(let pixels, _, _) = node.layer.contents else {
+      Issue.record("no pixels: \(node.layer.contents)")
+      return
+    }
+    #expect(pixels.rect == rect(0, 0, 4, 4))
+    #expect(try host.bitmap() == drawn)
+  }
+}
+
+@MainActor
+@Suite struct AsyncTransactionTests {
+  @Test func `completions run in the order of the work, after the commit`() async {
+    let transaction = AsyncTransaction()
+    let notes = Notes()
+    for number in 1...5 {
+      transaction.addOperation {
+        number
+      } completion: { value, isCanceled in
+        notes.add("\(value as? Int ?? 0) \(isCanceled)")
+      }
+    }
+    #expect(transaction.state == .open)
+    await withCheckedContinuation { continuation in
+      transaction.onComplete { _ in continuation.resume() }
+      transaction.commit()
+    }
+    #expect(notes.all == (1...5).map { "\($0) false" })
+    #expect(transaction.state == .complete)
+  }
+
+  @Test func `completions of a cancelled transaction are told`() async {
+    let transaction = AsyncTransaction()
+    let (notes, gate) = (Notes(), Gate())
+    // As many as there are threads hold them all, so that the last is not begun.
+    for _ in 0..<64 {
+      transaction.addOperation {
+        gate.pass()
+        return nil
+      } completion: { _, _ in
+      }
+    }
+    transaction.addOperation {
+      notes.add("begun")
+      return 1
+    } completion: { value, isCanceled in
+      notes.add("\(value == nil) \(isCanceled)")
+    }
+    transaction.cancel()
+    #expect(transaction.state == .canceled)
+    await withCheckedContinuation { continuation in
+      transaction.onComplete { _ in continuation.resume() }
+      transaction.commit()
+      gate.open()
+    }
+    #expect(notes.all == ["true true"])
+  }
+}
+
+@MainActor
+@Suite struct RasterizedSubtreeTests {
+  final class PlateNode: DisplayNode {
+    let inner = RowNode(.horizontal, SquareNode("a"), SquareNode("b"))
+    let leaf = SquareNode("c")
+    override init() {
+      super.init()
+      automaticallyManagesSubnodes = true
+      for node in inner.children.value {
+        node.style.setPreferredSize(CGSize(width: 10, height: 10))
+      }
+      inner.backgroundColor = .green
+      inner.cornerRadius = 3
+      inner.opacity = 0.5
+      inner.children.value[1].border = Border(width: 1, color: .blue)
+      leaf.style.setPreferredSize(CGSize(width: 6, height: 6))
+    }
+    override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {
+      InsetLayoutSpec(
+        insets: EdgeInsets(4),
+        child: StackLayoutSpec(spacing: 3, alignItems: .start, children: [inner, leaf])
+      )
+    }
+  }
+
+  @Test func `a subtree in one picture looks as it does in layers, and has none`() throws {
+    let (layers, one) = (PlateNode(), PlateNode())
+    one.enableSubtreeRasterization()
+    let pictures = try [layers, one].map { try shown($0).bitmap() }
+    #expect(pictures[0] == pictures[1])
+    #expect(layers.view.subviews.count == 2 && one.view.subviews.isEmpty)
+    #expect(one.subnodes.count == 2 && !one.inner.isNodeLoaded)
+  }
+}
