@@ -1,11 +1,11 @@
 # One command a habit. `make run` and `make test` do all the set-up themselves.
 SHELL := /bin/bash
 
-PACKAGES := libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libpng-dev libwebp-dev pkg-config \
+PACKAGES := libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libpng-dev libwebp-dev libsdl2-dev pkg-config \
 	fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 DOCUMENTED := Tapestry TapestryCore TapestrySpecs TapestryDisplay TapestryDocuments \
-	TapestryConstraints TapestryRects TapestryViews TapestryCairo TapestryImages TapestryHeadless
+	TapestryConstraints TapestryRects TapestryViews TapestryCairo TapestryImages TapestryHeadless TapestrySDL
 
 SWIFT_FILES := Package.swift Sources Tests Examples Scripts Benchmarks/Package.swift Benchmarks/Sources
 

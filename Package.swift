@@ -54,7 +54,7 @@ var targets: [Target] = [
     [
       "TapestryCore", "TapestrySpecs", "TapestryConstraints", "TapestryRects", "TapestryDisplay",
       "TapestryViews", "TapestryNodes", "TapestryDocuments",
-    ] + (portable ? [] : ["TapestryCairo", "TapestryImages", "TapestryHeadless"])
+    ] + (portable ? [] : ["TapestryCairo", "TapestryImages", "TapestryHeadless", "TapestrySDL"])
   ),
   // What tests share; in no product.
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -105,6 +105,7 @@ if !portable {
     .library(name: "TapestryCairo", targets: ["TapestryCairo"]),
     .library(name: "TapestryImages", targets: ["TapestryImages"]),
     .library(name: "TapestryHeadless", targets: ["TapestryHeadless"]),
+    .library(name: "TapestrySDL", targets: ["TapestrySDL"]),
     .executable(name: "tapestry", targets: ["TapestryCommand"]),
   ]
   targets += [
@@ -112,12 +113,21 @@ if !portable {
     library("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
     library("CPNG", "libpng", "libpng-dev"),
     library("CWebP", "libwebpmux", "libwebp-dev"),
+    library("CSDL2", "sdl2", "libsdl2-dev"),
+    .target(name: "CMainQueue"),
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG", "CWebP"]),
     module("TapestryCairo", ["TapestryDisplay", "CPangoCairo"]),
     module("TapestryImages", ["TapestryDisplay", "CImageCodecs"]),
     module(
       "TapestryHeadless",
       ["TapestryCore", "TapestryDisplay", "TapestryViews", "TapestryCairo"]
+    ),
+    module(
+      "TapestrySDL",
+      [
+        "TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryViews", "TapestryCairo",
+        "CSDL2", "CMainQueue",
+      ]
     ),
     .executableTarget(
       name: "TapestryCommand",
@@ -144,12 +154,25 @@ if !portable {
       path: "Examples/Render",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "App",
+      dependencies: ["Tapestry", "TapestryExamples", "TapestryScreens"],
+      path: "Examples/App",
+      swiftSettings: settings
+    ),
     tests("TapestryCairoTests", ["TapestryCairo", "TapestrySpecs"], exclude: ["ReferenceImages"]),
     tests("TapestryImagesTests", ["TapestryImages", "TestSupport"]),
     tests(
       "TapestryHeadlessTests",
       ["TapestryHeadless", "TapestryViews", "TapestryCairo", "TapestryConstraints", "TestSupport"]
     ),
+    .executableTarget(
+      name: "WindowDriver",
+      dependencies: ["TapestrySDL", "TapestryViews", "TapestryDisplay", "TapestryCore", "CSDL2"],
+      path: "Tests/WindowDriver",
+      swiftSettings: settings
+    ),
+    tests("TapestrySDLTests", ["TapestrySDL", "TapestryViews", "CSDL2", "WindowDriver"]),
     tests("TapestryCommandTests", ["TapestryCommand"]),
     tests(
       "TapestryExamplesTests",

@@ -17,3 +17,6 @@
 #if canImport(TapestryImages)
 @_exported public import TapestryImages
 #endif
+#if canImport(TapestrySDL)
+@_exported public import TapestrySDL
+#endif

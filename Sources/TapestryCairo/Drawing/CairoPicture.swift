@@ -55,6 +55,27 @@ public final class CairoPicture {
   /// A copy of the pixels.
   public var bitmap: Bitmap { surface.bitmap() }
 
+  /// Pixels in a row, and rows.
+  public var pixels: (width: Int, height: Int) { (surface.width, surface.height) }
+
+  /// A copy of the pixels in a region, for handing on what was drawn last.
+  ///
+  /// - Parameter region: in points; grows to whole pixels, and is cut to those that there are.
+  /// - Returns: the pixels, and the column and row of the first one.
+  /// - Complexity: O(pixels of the region).
+  public func bitmap(in region: CGRect) -> (bitmap: Bitmap, x: Int, y: Int) {
+    func pixel(_ edge: CGFloat, _ rule: FloatingPointRoundingRule, _ end: Int) -> Int {
+      Int(min(max((Double(edge) * Double(scale)).rounded(rule), 0), Double(end)))
+    }
+    let (left, top) = (
+      pixel(region.minX, .down, surface.width), pixel(region.minY, .down, surface.height)
+    )
+    let (right, bottom) = (
+      pixel(region.maxX, .up, surface.width), pixel(region.maxY, .up, surface.height)
+    )
+    return (surface.bitmap(x: left, y: top, to: max(left, right), max(top, bottom)), left, top)
+  }
+
   /// The pixels as a PNG file.
   public func png() throws(CairoCanvasError) -> Data { try surface.png() }
 }

@@ -84,16 +84,20 @@ package final class PixelSurface {
   deinit { cairo_surface_destroy(pointer) }
 
   /// A copy of the pixels; the surface is in colour.
-  func bitmap() -> Bitmap {
+  func bitmap() -> Bitmap { bitmap(x: 0, y: 0, to: width, height) }
+
+  /// A copy of the pixels from a column and row to others, which must exist.
+  func bitmap(x: Int, y: Int, to right: Int, _ bottom: Int) -> Bitmap {
     withPixels { pixels, stride in
-      let row = width * 4
-      let bytes = [UInt8](unsafeUninitializedCapacity: height * row) { target, count in
+      let (row, rows) = ((right - x) * 4, bottom - y)
+      let bytes = [UInt8](unsafeUninitializedCapacity: rows * row) { target, count in
         if let start = target.baseAddress {
-          for y in 0..<height { memcpy(start + y * row, pixels + y * stride, row) }
+          let first = pixels + y * stride + x * 4
+          for line in 0..<rows { memcpy(start + line * row, first + line * stride, row) }
         }
-        count = height * row
+        count = rows * row
       }
-      return Bitmap(width: width, height: height, bytes: bytes)
+      return Bitmap(width: right - x, height: rows, bytes: bytes)
     }
   }
 

@@ -5,7 +5,9 @@ public import TapestryDisplay
 /// A line of text that a person edits.
 ///
 /// Takes the keyboard when it is tapped; arrows, home and end move the caret, with shift they
-/// select. Its text never has a line break.
+/// select. Control (or command) with a, c, x and v selects all, copies, cuts and pastes; a secure
+/// text is neither copied nor cut. Text that an input method composes is shown underlined at the
+/// caret. Its text never has a line break.
 @MainActor
 open class TextField: Control {
   /// The text.
@@ -13,6 +15,7 @@ open class TextField: Control {
     get { storage }
     set {
       storage = newValue.filter { !$0.isNewline }
+      composition = nil
       selection = storage.endIndex..<storage.endIndex
       textDidChange()
     }
@@ -29,11 +32,13 @@ open class TextField: Control {
   public var onSubmit: (@MainActor () -> Void)?
 
   /// What is selected of the text; empty for a caret.
-  public private(set) var selection: Range<String.Index>
+  public internal(set) var selection: Range<String.Index>
 
-  private var storage = ""
-  /// The end of the selection that moves.
-  private var anchor: String.Index?
+  var storage = ""
+  /// The end of the selection that stays where it is.
+  var anchor: String.Index?
+  /// What is being composed at the caret.
+  var composition: Composition?
   private var lines: TextLayout?
   /// How far the text is moved to the left so that the caret is seen, in points.
   private var scrolled: CGFloat = 0
@@ -47,6 +52,7 @@ open class TextField: Control {
     accessibility.role = .textField
     layer.cornerRadius = 10
     clips = true
+    cursor = .text
     stateDidChange()
     self.text = text
   }
@@ -60,12 +66,14 @@ open class TextField: Control {
     11 + shownLines.size.height - shownLines.lastBaseline
   }
 
-  /// What is shown of the text, character for character.
+  /// What is shown, character for character: the text, and in it what is being composed.
   private var shownText: String {
-    isSecure ? String(repeating: "•", count: storage.count) : storage
+    var text = storage
+    if let composition { text.insert(contentsOf: composition.text, at: selection.lowerBound) }
+    return isSecure ? String(repeating: "•", count: text.count) : text
   }
 
-  private var shownLines: TextLayout {
+  var shownLines: TextLayout {
     if let lines { return lines }
     let environment = environment
     let content = Text(shownText, font: font).lines(1).content(in: environment)
@@ -74,108 +82,68 @@ open class TextField: Control {
     return made
   }
 
-  // MARK: Editing
+  // MARK: Keys and texts
 
-  /// Enters text in place of what is selected.
+  /// Enters text in place of what is selected or being composed.
   override open func insertText(_ text: String) -> Bool {
     guard isEnabled else { return false }
+    composition = nil
     replaceSelection(with: text.filter { !$0.isNewline })
     return true
   }
 
-  private func replaceSelection(with text: String) {
-    let start = storage.distance(from: storage.startIndex, to: selection.lowerBound)
-    let before =
-      storage.count - storage.distance(from: selection.lowerBound, to: selection.upperBound)
-    storage.replaceSubrange(selection, with: text)
-    // Characters may join with their neighbours.
-    let added = storage.count - before
-    let caret = storage.index(storage.startIndex, offsetBy: max(0, start + added))
-    selection = caret..<caret
-    anchor = nil
-    textDidChange()
-    send(.valueChanged)
+  /// Shows text that is being composed, at the caret, in place of what was selected.
+  override open func composeText(_ text: String, selection: Range<Int>) -> Bool {
+    guard isEnabled else { return false }
+    compose(text.filter { !$0.isNewline }, selection: selection)
+    return true
   }
 
-  private func textDidChange() {
+  override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
+    guard isEnabled else { return super.keyDown(key, modifiers: modifiers) }
+    return edit(key, modifiers) || next?.keyDown(key, modifiers: modifiers) ?? false
+  }
+
+  // MARK: Where it is seen
+
+  /// Called when the text or how it looks is another one.
+  func textDidChange() {
     lines = nil
     showCaret()
     setNeedsDisplay()
   }
 
-  override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
-    let selects = modifiers == .shift
-    guard isEnabled, modifiers.isEmpty || selects else {
-      return modifiers == .control && key == .character("a")
-        ? selectAll() : next?.keyDown(key, modifiers: modifiers) ?? false
-    }
-    switch key {
-    case .left: moveCaret(by: -1, selects)
-    case .right: moveCaret(by: 1, selects)
-    case .home: moveCaret(to: storage.startIndex, selects)
-    case .end: moveCaret(to: storage.endIndex, selects)
-    case .backspace: delete(before: true)
-    case .delete: delete(before: false)
-    case .enter: onSubmit?()
-    // Comes as text.
-    case .character, .space: break
-    default: return next?.keyDown(key, modifiers: modifiers) ?? false
-    }
-    return true
+  /// Where a place in the text is, in points from where the text begins.
+  private func caretX(at index: String.Index) -> CGFloat { caretX(after: count(to: index)) }
+
+  /// How many characters of the text are before a place.
+  private func count(to index: String.Index) -> Int {
+    storage.distance(from: storage.startIndex, to: index)
   }
 
-  private func selectAll() -> Bool {
-    (anchor, selection) = (storage.startIndex, storage.startIndex..<storage.endIndex)
-    setNeedsDisplay()
-    return true
-  }
-
-  private func delete(before: Bool) {
-    if selection.isEmpty {
-      let caret = selection.lowerBound
-      if before, caret > storage.startIndex { selection = storage.index(before: caret)..<caret }
-      if !before, caret < storage.endIndex { selection = caret..<storage.index(after: caret) }
-    }
-    if !selection.isEmpty { replaceSelection(with: "") }
-  }
-
-  /// The end of the selection that moves.
-  private var movingEnd: String.Index {
-    anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound
-  }
-
-  private func moveCaret(by step: Int, _ selects: Bool) {
-    // In text that reads from right to left, left goes on.
-    let isReversed = shownLines.lines.first?.isRightToLeft ?? false
-    let forwards = (step > 0) != isReversed
-    if !selects, !selection.isEmpty {
-      return moveCaret(to: forwards ? selection.upperBound : selection.lowerBound, false)
-    }
-    let limit = forwards ? storage.endIndex : storage.startIndex
-    let index = storage.index(movingEnd, offsetBy: forwards ? 1 : -1, limitedBy: limit)
-    moveCaret(to: index ?? limit, selects)
-  }
-
-  private func moveCaret(to index: String.Index, _ selects: Bool) {
-    if selects {
-      let fixed = anchor ?? selection.lowerBound
-      anchor = fixed
-      selection = min(fixed, index)..<max(fixed, index)
-    } else {
-      anchor = nil
-      selection = index..<index
-    }
-    showCaret()
-    setNeedsDisplay()
-  }
-
-  // MARK: Where it is seen
-
-  private func caretX(at index: String.Index) -> CGFloat {
+  /// Where so many of the characters that are shown end.
+  private func caretX(after count: Int) -> CGFloat {
     let shown = shownText
-    let count = storage.distance(from: storage.startIndex, to: index)
-    return shownLines.geometry.position(of: shown.index(shown.startIndex, offsetBy: count)).minX
+    // What is composed may join with the characters around it.
+    let index = shown.index(shown.startIndex, offsetBy: count, limitedBy: shown.endIndex)
+    return shownLines.geometry.position(of: index ?? shown.endIndex).minX
   }
+
+  /// How many of the characters that are shown are before the caret.
+  private var countBeforeCaret: Int {
+    guard let composition else { return count(to: movingEnd) }
+    return count(to: selection.lowerBound) + composition.selection.upperBound
+  }
+
+  /// The caret, also while something is selected.
+  private var caret: CGRect {
+    let height = shownLines.size.height
+    let x = startX + caretX(after: countBeforeCaret)
+    return CGRect(x: x - 1, y: (bounds.height - height) / 2, width: 2, height: height)
+  }
+
+  /// The caret.
+  override open var textInputRect: CGRect? { isEnabled ? caret : nil }
 
   private var startX: CGFloat {
     let isReversed = environment.layoutDirection == .rightToLeft
@@ -185,17 +153,17 @@ open class TextField: Control {
   }
 
   /// Moves the text so that the caret is in the field.
-  private func showCaret() {
+  func showCaret() {
     let room = bounds.width - 2 * inset
     guard room > 0 else { return }
-    let caret = caretX(at: movingEnd)
+    let caret = caretX(after: countBeforeCaret)
     scrolled = min(max(scrolled, caret - room), caret)
     scrolled = max(0, min(scrolled, shownLines.size.width - room))
   }
 
   override open func touchesEnded(_ touches: [Touch]) {
     super.touchesEnded(touches)
-    guard let touch = touches.first else { return }
+    guard composition == nil, let touch = touches.first else { return }
     let x = touch.location(in: self).x - startX
     let index = shownLines.geometry.index(at: CGPoint(x: x, y: shownLines.size.height / 2))
     let shown = shownText
@@ -208,7 +176,10 @@ open class TextField: Control {
   /// Its own outline shows it.
   override open var showsFocusRing: Bool { false }
 
-  override open func firstResponderDidChange(_ isFirstResponder: Bool) { stateDidChange() }
+  override open func firstResponderDidChange(_ isFirstResponder: Bool) {
+    if !isFirstResponder, composition != nil { compose("", selection: 0..<0) }
+    stateDidChange()
+  }
 
   override open func stateDidChange() {
     super.stateDidChange()
@@ -228,32 +199,50 @@ open class TextField: Control {
   override var naturalContentMode: DrawingMode { .fixed(x: 0, y: 0.5) }
 
   override open func draw(in context: inout ViewDrawing) {
-    let top = (bounds.height - shownLines.size.height) / 2
-    let origin = CGPoint(x: startX, y: top)
+    let origin = CGPoint(x: startX, y: (bounds.height - shownLines.size.height) / 2)
     if isFirstResponder, !selection.isEmpty {
-      let (low, high) = (caretX(at: selection.lowerBound), caretX(at: selection.upperBound))
-      let rect = CGRect(
-        x: origin.x + min(low, high),
-        y: top,
-        width: abs(high - low),
-        height: shownLines.size.height
-      )
-      context.add(.fill(RoundedRect(rect), context.resolve(tint.opacity(0.3))))
+      let range = count(to: selection.lowerBound)..<count(to: selection.upperBound)
+      mark(range, from: 0, height: shownLines.size.height, tint.opacity(0.3), in: &context)
     }
-    if storage.isEmpty {
+    if storage.isEmpty, composition == nil {
       let text = Text(placeholder, font: font, color: .secondaryLabel).lines(1)
-      context.add(text, in: bounds.insetBy(dx: inset, dy: top))
+      context.add(text, in: bounds.insetBy(dx: inset, dy: origin.y))
     } else {
       context.add(.text(shownLines, origin: origin, context.environment.colorScheme))
     }
-    guard isFirstResponder, selection.isEmpty else { return }
-    let caret = CGRect(
-      x: origin.x + caretX(at: selection.lowerBound) - 1,
-      y: top,
-      width: 2,
-      height: shownLines.size.height
+    if let composition { drawMarks(of: composition, in: &context) }
+    if showsCaret { context.add(.fill(RoundedRect(caret), context.resolve(tint))) }
+  }
+
+  private var showsCaret: Bool {
+    isFirstResponder && selection.isEmpty && window?.hasFocus ?? true
+  }
+
+  /// A line below what is being composed, a thicker one below what is being converted of it.
+  private func drawMarks(of composition: Composition, in context: inout ViewDrawing) {
+    let (start, height) = (count(to: selection.lowerBound), shownLines.size.height)
+    let all = start..<start + composition.text.count
+    mark(all, from: height - 1, height: 1, tint, in: &context)
+    let chosen = composition.selection.lowerBound + start..<composition.selection.upperBound + start
+    if !chosen.isEmpty { mark(chosen, from: height - 2, height: 2, tint, in: &context) }
+  }
+
+  /// Fills a band along some of the characters that are shown.
+  private func mark(
+    _ range: Range<Int>,
+    from y: CGFloat,
+    height: CGFloat,
+    _ color: Color,
+    in context: inout ViewDrawing
+  ) {
+    let (a, b) = (caretX(after: range.lowerBound), caretX(after: range.upperBound))
+    let rect = CGRect(
+      x: startX + min(a, b),
+      y: (bounds.height - shownLines.size.height) / 2 + y,
+      width: abs(b - a),
+      height: height
     )
-    context.add(.fill(RoundedRect(caret), context.resolve(tint)))
+    context.add(.fill(RoundedRect(rect), context.resolve(color)))
   }
 
   /// The placeholder, unless another one was set.

@@ -12,8 +12,15 @@ public enum Event: Sendable, Hashable {
   case keyDown(Key, modifiers: KeyModifiers)
   /// A key went up.
   case keyUp(Key, modifiers: KeyModifiers)
-  /// Text was entered, composed and ready.
+  /// Text was entered, composed and ready; it takes the place of what was being composed.
   case text(String)
+  /// Text is being composed by an input method, and may still become another one; empty where that
+  /// was given up. The selection counts its characters: the caret, or what is being converted.
+  case composing(String, selection: Range<Int>)
+  /// The right button, or the key for menus, for which there is no point: what can be done here?
+  case contextMenu(at: CGPoint?)
+  /// The window got the system's keyboard, or lost it.
+  case focus(Bool)
 
   /// A touch that begins and ends at a point, as two events.
   public static func tap(at point: CGPoint, id: Int = 0) -> [Event] {

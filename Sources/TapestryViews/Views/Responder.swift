@@ -48,6 +48,20 @@ open class Responder {
   /// - Returns: Whether somebody took it.
   open func insertText(_ text: String) -> Bool { next?.insertText(text) ?? false }
 
+  /// Text is being composed while it has the keyboard; see ``Event/composing(_:selection:)``.
+  ///
+  /// - Returns: Whether somebody took it.
+  open func composeText(_ text: String, selection: Range<Int>) -> Bool {
+    next?.composeText(text, selection: selection) ?? false
+  }
+
+  /// Somebody asks what can be done at a point of the window's coordinates.
+  ///
+  /// - Returns: Whether something is shown.
+  open func showContextMenu(at point: CGPoint) -> Bool {
+    next?.showContextMenu(at: point) ?? false
+  }
+
   /// Whether it may have the keyboard; false by default.
   open var canBecomeFirstResponder: Bool { false }
 

@@ -37,6 +37,9 @@ open class View: Responder {
   /// Keys that do something while it is seen in its window.
   public var shortcuts: [KeyboardShortcut] = []
 
+  /// The shape of the pointer over it; nil, the default, for that of the superview.
+  public var cursor: Cursor?
+
   private let storage: ViewStorage
   /// The view that it lies in.
   public internal(set) weak var superview: View?
@@ -210,6 +213,12 @@ open class View: Responder {
 
   /// Called when the pointer came over it or left it.
   open func hoverDidChange(_ isHovered: Bool) {}
+
+  /// Where text comes that is entered, in its own coordinates: its caret; nil, the default, for a
+  /// view that takes none.
+  ///
+  /// Input methods show what they offer there.
+  open var textInputRect: CGRect? { nil }
 
   /// What it is called by those who do not see it.
   open var accessibilityLabel: String? { accessibility.label }

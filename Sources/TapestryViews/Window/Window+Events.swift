@@ -18,6 +18,10 @@ extension Window {
     case .keyUp(let key, let modifiers):
       _ = (firstResponder ?? self).keyUp(key, modifiers: modifiers)
     case .text(let text): _ = firstResponder?.insertText(text)
+    case .composing(let text, let selection):
+      _ = firstResponder?.composeText(text, selection: selection)
+    case .contextMenu(let point): askForContextMenu(at: point)
+    case .focus(let isFocused): hasFocus = isFocused
     }
   }
 
@@ -88,7 +92,18 @@ extension Window {
     return count
   }
 
-  private func hover(at point: CGPoint?) {
+  private func askForContextMenu(at point: CGPoint?) {
+    layoutIfNeeded()
+    if let point {
+      _ = (hitTest(point) ?? self).showContextMenu(at: point)
+    } else if let view = firstResponder {
+      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      if let point = view.convert(middle, to: self) { _ = view.showContextMenu(at: point) }
+    }
+  }
+
+  func hover(at point: CGPoint?) {
+    pointer = point
     let view = point.flatMap { hitTest($0) }
     guard view !== hovered else { return }
     hovered?.hoverDidChange(false)

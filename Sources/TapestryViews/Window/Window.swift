@@ -47,6 +47,24 @@ open class Window: View, LayerHost {
   ///
   /// Infinite by default, so that a turn does not depend on how fast the machine is.
   public var workBudget = Double.infinity
+  /// What it is called, on its frame and for those who do not see it; empty by default.
+  public var title = "" {
+    didSet { if title != oldValue { accessibility.label = title; treeNeedsTurn() } }
+  }
+  /// Where texts are copied to and pasted from; by default something that only this window knows.
+  ///
+  /// The host puts the system's here.
+  public var clipboard: any Clipboard = MemoryClipboard()
+  /// Whether the keyboard of the system belongs to it; true where the host does not say.
+  public internal(set) var hasFocus = true {
+    didSet { if hasFocus != oldValue { focusDidChange() } }
+  }
+  /// Called when it got the keyboard of the system, or lost it.
+  public var onFocusChange: (@MainActor (Window) -> Void)?
+  /// Asked before a person closes it; false keeps it open, nil, the default, does not.
+  public var shouldClose: (@MainActor (Window) -> Bool)?
+  /// Where the pointer is, if it is over the window.
+  var pointer: CGPoint?
   /// Who shows it.
   public weak var host: (any WindowHost)?
 
@@ -160,6 +178,20 @@ open class Window: View, LayerHost {
   func layerAnimates(_ layer: Layer) {
     if !animating.contains(where: { $0 === layer }) { animating.append(layer) }
     treeNeedsTurn()
+  }
+
+  /// The caret of the view with the keyboard; nil while that takes no text.
+  override open var textInputRect: CGRect? {
+    guard let view = firstResponder, view !== self, let rect = view.textInputRect else {
+      return nil
+    }
+    return view.convert(rect, to: self)
+  }
+
+  private func focusDidChange() {
+    if !hasFocus { _ = firstResponder?.composeText("", selection: 0..<0) }
+    firstResponder?.setNeedsDisplay()
+    onFocusChange?(self)
   }
 
   /// Takes notice that a view has left it.

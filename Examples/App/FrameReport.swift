@@ -1,0 +1,22 @@
+internal import Foundation
+internal import Tapestry
+
+/// Prints what frames took, two seconds after something was shown.
+@MainActor
+enum FrameReport {
+  static func begin(_ application: Application) {
+    Task {
+      var shown = 0
+      while true {
+        try await Task.sleep(for: .seconds(2))
+        guard let window = application.windows.first,
+          let statistics = application.statistics(of: window), statistics.count > shown
+        else { continue }
+        if shown == 0 { print("first frame after \(statistics.firstFrame ?? 0) s") }
+        shown = statistics.count
+        print(statistics)
+        fflush(nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// Programs have a main of their own.
+#define SDL_MAIN_HANDLED
+#include <SDL.h>
