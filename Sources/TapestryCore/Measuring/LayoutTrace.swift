@@ -56,6 +56,19 @@ public final class LayoutTrace: Sendable {
   public var entries: [Entry] { state.withLock { $0.entries } }
 
   /// Adds sentences to a measurement that has not ended.
+  /// The sizes that the element of a layout was offered when that was measured; nil if it was not
+  /// noted.
+  ///
+  /// - Complexity: O(entries).
+  package func offer(to layout: Layout) -> SizeRange? {
+    let measurements = layout.remarks.compactMap { remark -> LayoutMeasurement? in
+      if case .measurement(let measurement) = remark { return measurement }
+      return nil
+    }
+    guard let last = measurements.last else { return nil }
+    return state.withLock { $0.entries.last { $0.measurement == last }?.offered }
+  }
+
   func annotate(_ notes: [Note], _ measurement: LayoutMeasurement) {
     state.withLock { $0.waitingNotes[measurement, default: []] += notes }
   }

@@ -66,11 +66,16 @@ extension DisplayNode {
     in context: LayoutContext
   ) -> Layout {
     let interval = core.beginInterval(.measuring)
-    let layout = calculateLayoutThatFits(
-      question.range,
-      parentSize: question.parentSize,
-      in: context
-    )
+    let layout: Layout
+    if core.options.contains(.keepsWholeLayouts), context.trace == nil {
+      layout = tracedLayout(question, in: context)
+    } else {
+      layout = calculateLayoutThatFits(
+        question.range,
+        parentSize: question.parentSize,
+        in: context
+      )
+    }
     core.end(interval)
     return layout.element as? DisplayNode === self ? layout : layout.standing(for: self)
   }

@@ -38,6 +38,6 @@ struct NodeRarities: Sendable {
   var placeholderFadeDuration = 0.0
   /// What the view that it shows has said of its size, the newest last.
   var foreignSizes: [ForeignSize] = []
-  var wholeLayout: Layout?
+  var unflattened: UnflattenedLayout?
   var statistics = MeasurementStatistics()
 }

@@ -22,7 +22,7 @@ public final class RunLoopQueue: Sendable {
   /// That of the program.
   public static let main = RunLoopQueue()
 
-  private init() {}
+  package init() {}
 
   /// Adds a piece of work.
   public func add(_ work: @escaping Work) {
