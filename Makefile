@@ -45,11 +45,12 @@ tsan: setup ## runs the tests under the thread sanitizer
 fuzz: setup ## random specs, rect layouts, flexbox trees, constraints and damaged documents, for minutes
 	bash Scripts/fuzz.sh
 
-bench: setup ## prints the tables of the layout, constraint, view and rect benchmarks
+bench: setup ## prints the tables of the layout, constraint, view, rect and node benchmarks
 	bash Benchmarks/run.sh
 	bash Benchmarks/run.sh --constraints
 	bash Benchmarks/run.sh --views
 	bash Benchmarks/run.sh --rects
+	bash Benchmarks/run.sh --nodes
 
 docs: setup ## builds the documentation site to .build/docs
 	TAPESTRY_DOCS=1 swift package --scratch-path .build/documentation \

@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "TapestryDisplay", package: "Tapestry"),
         .product(name: "TapestryRects", package: "Tapestry"),
         .product(name: "TapestryViews", package: "Tapestry"),
+        .product(name: "TapestryNodes", package: "Tapestry"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

@@ -55,7 +55,6 @@ public final class LayoutTrace: Sendable {
   /// elements that they placed on their own, are those of the layouts in the result.
   public var entries: [Entry] { state.withLock { $0.entries } }
 
-  /// Adds sentences to a measurement that has not ended.
   /// The sizes that the element of a layout was offered when that was measured; nil if it was not
   /// noted.
   ///
@@ -69,6 +68,7 @@ public final class LayoutTrace: Sendable {
     return state.withLock { $0.entries.last { $0.measurement == last }?.offered }
   }
 
+  /// Adds sentences to a measurement that has not ended.
   func annotate(_ notes: [Note], _ measurement: LayoutMeasurement) {
     state.withLock { $0.waitingNotes[measurement, default: []] += notes }
   }

@@ -44,7 +44,9 @@ extension LayoutElement {
 }
 
 extension DisplayNode {
-  /// Whether ``unflattenedLayout`` is kept; default no. Measuring takes more time then.
+  /// Whether ``unflattenedLayout`` is kept; default no.
+  ///
+  /// Measuring takes more time then.
   public nonisolated var storesUnflattenedLayout: Bool {
     get { core.options.contains(.keepsWholeLayouts) }
     set {
