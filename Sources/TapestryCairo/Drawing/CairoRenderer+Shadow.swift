@@ -38,9 +38,32 @@ extension CairoRenderer {
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
   }
 
+  /// A text in one colour, blurred.
+  func draw(shadowOf text: TextLayout, _ origin: CGPoint, _ color: RGBA, _ radius: CGFloat) {
+    let box = CGRect(origin: origin, size: text.size)
+    guard color.alpha > 0, [box.maxX, box.maxY, radius].allSatisfy({ abs($0) < 1e9 }) else {
+      return
+    }
+    // Characters may overhang their lines.
+    let overhang = text.lines.reduce(0) { max($0, $1.rect.height / 2) }
+    let left = text.lines.reduce(0) { min($0, $1.rect.minX) }
+    let right = text.lines.reduce(box.width) { max($0, $1.rect.maxX) }
+    let cast = CGRect(x: origin.x + left, y: origin.y, width: right - left, height: box.height)
+      .insetBy(dx: -overhang, dy: -overhang)
+    cairo_save(cairo)
+    setSource(color)
+    blur(.text(text, origin: origin, .light), in: cast, radius)
+    cairo_restore(cairo)
+  }
+
   private func blur(_ cast: RoundedRect, _ radius: CGFloat) {
+    blur(.fill(cast, RGBA(red: 0, green: 0, blue: 0)), in: cast.rect, radius)
+  }
+
+  /// Fills with the source where a command draws in an area, blurred.
+  private func blur(_ command: DisplayCommand, in cast: CGRect, _ radius: CGFloat) {
     let margin = 1.5 * radius + 1
-    let area = cast.rect.insetBy(dx: -margin, dy: -margin)
+    let area = cast.insetBy(dx: -margin, dy: -margin)
     var density = isVector ? max(2, pixelsPerPoint) : pixelsPerPoint
     let pixels = area.width * area.height * density * density
     guard pixels.isFinite else { return }
@@ -58,12 +81,14 @@ extension CairoRenderer {
       format: .png,
       diagnostics: .ignoring
     )
-    shape.draw([.init(.fill(cast, RGBA(red: 0, green: 0, blue: 0)))])
+    shape.draw([.init(command)])
     cairo_destroy(drawing)
-    mask.withPixels { bytes, stride in
-      // The blur of CSS: a radius is two standard deviations.
-      BoxBlur(deviation: Double(radius * density) / 2)
-        .apply(to: bytes, width: width, height: height, stride: stride)
+    if radius > 0 {
+      mask.withPixels { bytes, stride in
+        // The blur of CSS: a radius is two standard deviations.
+        BoxBlur(deviation: Double(radius * density) / 2)
+          .apply(to: bytes, width: width, height: height, stride: stride)
+      }
     }
     cairo_translate(cairo, Double(area.minX), Double(area.minY))
     cairo_scale(cairo, Double(1 / density), Double(1 / density))

@@ -61,6 +61,8 @@ final class CairoRenderer {
       draw(shadow: shape, color, radius, offset)
     case .path(let path, let fill, let stroke, let width): draw(path, fill, stroke, width)
     case .text(let layout, let origin, let scheme): draw(layout, origin, scheme)
+    case .textShadow(let layout, let origin, let color, let radius):
+      draw(shadowOf: layout, origin, color, radius)
     case .image(let source, let rect, let clip):
       draw(source, rect, clip, item.identifier)
     case .pushClip(let shape):

@@ -16,6 +16,10 @@ public enum DisplayCommand: Sendable {
   case path(Path, fill: RGBA?, stroke: RGBA?, strokeWidth: CGFloat)
   /// Draws a laid out text with its box's top left corner at a point.
   case text(TextLayout, origin: CGPoint, ColorScheme)
+  /// Draws the shadow of a laid out text in one colour, with its box's top left corner at a point.
+  ///
+  /// The blur reaches `radius` beyond the characters, roughly.
+  case textShadow(TextLayout, origin: CGPoint, RGBA, radius: CGFloat)
   /// Draws a picture stretched to a rectangle, cut at another one.
   case image(any ImageSource, CGRect, clip: RoundedRect)
   /// Cuts what follows at a rectangle, until the matching `popClip`.

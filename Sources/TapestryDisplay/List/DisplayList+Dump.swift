@@ -37,6 +37,9 @@ private struct DisplayListWriter {
     case .path(let path, let fill, let stroke, let width):
       write("path \(form(path))\(form(fill, stroke, width))\(name)")
     case .text(let layout, let origin, let scheme): write(layout, origin, scheme, name)
+    case .textShadow(let layout, let origin, let color, let radius):
+      let shown = quoted(layout.displayed.text.string)
+      write("text shadow \(form(origin)) \(color) blur \(DumpNumber(radius)) \(shown)\(name)")
     case .image(let source, let rect, let clip):
       write("image \(form(rect)) clip \(form(clip)) \(quoted(source.name))\(name)")
     case .pushClip(let shape): open("clip \(form(shape))\(name)")

@@ -35,6 +35,8 @@ private struct ReachFinder {
       add(shape.rect.offsetBy(dx: offset.x, dy: offset.y).insetBy(dx: -blur, dy: -blur))
     case .path(let path, _, let stroke, let width): add(path, stroke == nil ? 0 : width)
     case .text(let layout, let origin, _): add(layout, origin)
+    case .textShadow(let layout, let origin, _, let radius):
+      add(layout, origin, DisplayCommand.blurReach(of: radius))
     case .image(_, let rect, let clip): add(rect.intersection(clip.rect))
     case .pushClip(let shape):
       clips.append(map.apply(to: shape.rect).intersection(clips.last ?? .infinite))
@@ -73,11 +75,12 @@ private struct ReachFinder {
     )
   }
 
-  private mutating func add(_ text: TextLayout, _ origin: CGPoint) {
+  private mutating func add(_ text: TextLayout, _ origin: CGPoint, _ blur: CGFloat = 0) {
     for line in text.lines {
       let overhang = line.rect.height / 2
       add(
-        line.rect.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -overhang, dy: -overhang / 2)
+        line.rect.offsetBy(dx: origin.x, dy: origin.y)
+          .insetBy(dx: -overhang - blur, dy: -overhang / 2 - blur)
       )
     }
   }

@@ -20,6 +20,17 @@ public struct TextAttributes: Sendable, Hashable {
   ) {
     (self.font, self.color, self.underline, self.link) = (font, color, underline, link)
   }
+
+  /// The same look with a font, a colour and an underline that are defaults taken from another one.
+  func completed(by look: TextAttributes) -> TextAttributes {
+    let plain = TextAttributes()
+    return TextAttributes(
+      font: font == plain.font ? look.font : font,
+      color: color == plain.color ? look.color : color,
+      underline: underline || look.underline,
+      link: link
+    )
+  }
 }
 
 /// Text in one or more looks: a list of spans, immutable.

@@ -24,12 +24,20 @@ public struct DisplayedText: Sendable {
 
   /// A text with a range of bytes replaced by a token in the look of what it replaces.
   public init(_ text: AttributedText, replacing cut: Range<Int>, with token: String) {
-    let end = text.string.utf8.count
-    let tokenEnd = cut.lowerBound + token.utf8.count
     let look = text.attributes(atByte: cut.lowerBound)
+    self.init(text, replacing: cut, with: [AttributedText.Span(token, look)])
+  }
+
+  /// A text with a range of bytes replaced by a token in looks of its own.
+  public init(
+    _ text: AttributedText,
+    replacing cut: Range<Int>,
+    with token: [AttributedText.Span]
+  ) {
+    let end = text.string.utf8.count
+    let tokenEnd = cut.lowerBound + token.reduce(0) { $0 + $1.text.utf8.count }
     self.text = AttributedText(
-      text.slice(bytes: 0..<cut.lowerBound) + [.init(token, look)]
-        + text.slice(bytes: cut.upperBound..<end)
+      text.slice(bytes: 0..<cut.lowerBound) + token + text.slice(bytes: cut.upperBound..<end)
     )
     segments = [
       Segment(

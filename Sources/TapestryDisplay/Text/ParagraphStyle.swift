@@ -64,9 +64,26 @@ public struct Truncation: Sendable, Hashable {
   public var mode: Mode
   /// What stands in place of the cut part, in the look of what it replaces; default "…".
   public var token: String
+  /// What stands there instead, in looks of its own; nil, the default, for ``token``.
+  ///
+  /// A font, a colour or an underline that is a default of ``TextAttributes`` is that of what is
+  /// replaced; links are its own.
+  public var attributedToken: AttributedText?
 
   /// A way of cutting.
   public init(_ mode: Mode, token: String = "…") { (self.mode, self.token) = (mode, token) }
+
+  /// What stands in place of a part in a look; no line breaks in it.
+  func spans(replacing look: TextAttributes) -> [AttributedText.Span] {
+    guard let attributedToken else { return [.init(Self.unbroken(token), look)] }
+    return attributedToken.spans.map {
+      .init(Self.unbroken($0.text), $0.attributes.completed(by: look))
+    }
+  }
+
+  private static func unbroken(_ text: String) -> String {
+    text.replacing(" ", with: "\u{A0}")
+  }
 
   /// Cuts the end, with "…".
   public static let tail = Truncation(.tail)

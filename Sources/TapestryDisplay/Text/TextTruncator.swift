@@ -110,13 +110,14 @@ public struct TextTruncator {
 
   private func candidate(_ kept: Int, _ ends: [Int]) -> DisplayedText {
     let whole = ends.count - 1
-    let token = content.paragraph.truncation.token.replacing(" ", with: "\u{A0}")
     let cut: Range<Int> =
       switch mode {
       case .head: 0..<ends[whole - kept]
       case .middle: ends[(kept + 1) / 2]..<ends[whole - kept / 2]
       case .tail, .clip: trimmed(ends[kept])..<ends[whole]
       }
+    let look = content.text.attributes(atByte: cut.lowerBound)
+    let token = content.paragraph.truncation.spans(replacing: look)
     return DisplayedText(content.text, replacing: cut, with: token)
   }
 

@@ -129,6 +129,7 @@ extension DisplayNode {
   public nonisolated func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
     core.addDependent(context.asker)
     let inner = context.with(asker: core)
+    if let own = calculateContentSizes(along: axis, in: inner) { return own }
     if let spec = spec(for: .unconstrained), !core.options.contains(.hasForeignView) {
       return LayoutChild(spec).contentSizes(along: axis, in: inner)
     }

@@ -59,6 +59,17 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
     constrainedSize.width.isFinite && constrainedSize.height.isFinite ? constrainedSize : .zero
   }
 
+  /// The narrowest and the widest useful extent of the node along an axis, in points, for what asks
+  /// before it measures; CSS's min-content and max-content.
+  ///
+  /// Called on any thread, must be pure.
+  ///
+  /// - Returns: nil, the default, for those of its spec, or of its size in as much room as it likes.
+  open nonisolated func calculateContentSizes(
+    along axis: Axis,
+    in context: LayoutContext
+  ) -> ContentSizes? { nil }
+
   /// The layout of the node, for subclasses that need to know what surrounds it.
   ///
   /// The others override ``layoutSpecThatFits(_:)``. Called on any thread, must be pure.
