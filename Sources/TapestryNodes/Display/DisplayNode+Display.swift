@@ -155,7 +155,7 @@ extension DisplayNode {
   }
 
   private func show(_ result: DisplayJob.Result) {
-    guard let layer = parts?.layer else { return }
+    guard let layer = parts?.contentsLayer ?? parts?.layer else { return }
     if result.list.items.isEmpty {
       if case .none = layer.contents { return }
       layer.contents = .none
@@ -215,7 +215,7 @@ extension DisplayNode {
   /// What there is to draw, as it is now.
   func displayJob() -> DisplayJob {
     let environment = environment
-    let size = parts?.layer.bounds.size ?? bounds.size
+    let size = (parts?.contentsLayer ?? parts?.layer)?.bounds.size ?? bounds.size
     let layout = parts?.applied
     return DisplayJob(
       type: type(of: self),

@@ -21,7 +21,7 @@ extension DisplayNode {
     if let view = parts.view {
       view.setNeedsLayout()
       // Who places the view from outside asks again how large it wants to be.
-      if !(view.superview is NodeView) { view.invalidateIntrinsicContentSize() }
+      if !(view.superview is any NodeHosting) { view.invalidateIntrinsicContentSize() }
     } else {
       view(around: self)?.setNeedsLayout()
     }

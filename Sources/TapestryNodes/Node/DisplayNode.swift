@@ -131,6 +131,9 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
   /// Called when what surrounds it is something else: scale, reading direction, colours, text size.
   open func environmentDidChange() {}
 
+  /// Called when another part of its view is covered: its `safeAreaInsets` are other ones.
+  open func safeAreaInsetsDidChange() {}
+
   // MARK: What it shows
 
   /// What drawing needs to know of the node, read before it is drawn by another thread.
@@ -227,8 +230,10 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
 
   /// Does one of its other actions for those who cannot point.
   ///
-  /// - Returns: Whether it did anything; false by default.
-  open func accessibilityPerform(_ action: String) -> Bool { false }
+  /// By default one of those of what is in it, where it is an ``isAccessibilityContainer``.
+  ///
+  /// - Returns: Whether it did anything.
+  open func accessibilityPerform(_ action: String) -> Bool { performMergedAction(action) }
 
   /// What it is called by those who do not see it.
   open var accessibilityLabel: String? { accessibility.label }
@@ -236,10 +241,13 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
   /// What it says to those who do not see it.
   open var accessibilityValue: String? { accessibility.value }
 
+  /// What is particular about it for those who do not see it.
+  open var accessibilityTraits: Set<Accessibility.Trait> { accessibility.traits }
+
   /// Makes the view that it shows itself in.
   ///
-  /// - Returns: by default a ``NodeView``; subclasses may make one of their own kind.
-  open func makeView() -> NodeView { NodeView(self) }
+  /// - Returns: by default a ``NodeView``; subclasses may make another one that is ``NodeHosting``.
+  open func makeView() -> View { NodeView(self) }
 }
 
 /// Says that a node has no spec.

@@ -7,6 +7,8 @@ final class NodeParts {
   let layer: Layer
   /// Nil for a layer-backed node.
   let view: View?
+  /// The layer that shows what it draws, where that is not its own.
+  var contentsLayer: Layer?
   /// The layout that its subnodes are placed by.
   var applied: NodeLayout?
   /// The layout that its supernode has for it.

@@ -3,7 +3,7 @@ public import TapestryViews
 
 /// The view of a node: it asks the node how it is laid out and drawn, and tells it of events.
 @MainActor
-open class NodeView: View {
+open class NodeView: View, NodeHosting {
   /// The node, as long as it lives.
   public private(set) weak var node: DisplayNode?
 
@@ -14,7 +14,7 @@ open class NodeView: View {
   }
 
   /// The node, unless it lies in another one, which keeps it.
-  override open var owner: AnyObject? { node?.supernode == nil ? node : nil }
+  override open var owner: AnyObject? { nodeAsOwner }
 
   // MARK: Layout
 
@@ -24,23 +24,15 @@ open class NodeView: View {
   }
 
   /// What the node wants in as much room as it likes.
-  override open var intrinsicContentSize: CGSize {
-    guard let node else { return super.intrinsicContentSize }
-    return node.layoutThatFits(.unconstrained, environment: environment).size
-  }
+  override open var intrinsicContentSize: CGSize { nodeSize ?? super.intrinsicContentSize }
 
   /// What the node wants in a width.
   override open func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-    guard let node else { return nil }
-    let range = SizeRange(
-      min: CGSize(width: width, height: 0),
-      max: CGSize(width: width, height: .infinity)
-    )
-    return node.layoutThatFits(range, environment: environment).size.height
+    nodeHeight(forWidth: width)
   }
 
   /// The node, which is measured on any thread.
-  override open var rectContent: (any RectContent)? { node.map { NodeContent($0) } }
+  override open var rectContent: (any RectContent)? { nodeContent }
 
   override open func environmentDidChange() {
     super.environmentDidChange()
@@ -50,6 +42,11 @@ open class NodeView: View {
   override open func didMoveToWindow() {
     super.didMoveToWindow()
     node?.windowDidChange(isInWindow: window != nil)
+  }
+
+  override open func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    node?.safeAreaInsetsDidChange()
   }
 
   // MARK: Display
@@ -93,29 +90,10 @@ open class NodeView: View {
 
   override open var accessibilityLabel: String? { node?.accessibilityLabel }
   override open var accessibilityValue: String? { node?.accessibilityValue }
-}
 
-/// A node as the content of a rect layout.
-///
-/// Another one as soon as the node has to be measured anew.
-private struct NodeContent: RectContent, Equatable {
-  let node: DisplayNode
-  let generation: Int
-
-  init(_ node: DisplayNode) {
-    self.node = node
-    generation = node.core.withLock { $0.generation }
+  override open var accessibilityTraits: Set<Accessibility.Trait> {
+    node?.accessibilityTraits ?? []
   }
 
-  static func == (one: Self, other: Self) -> Bool {
-    one.node === other.node && one.generation == other.generation
-  }
-
-  func size(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize {
-    let range = SizeRange(
-      min: .zero,
-      max: CGSize(width: max(0, available.width), height: max(0, available.height))
-    )
-    return node.layoutThatFits(range, environment: environment).size
-  }
+  override open var accessibilityNodes: [AccessibilityNode] { nodeAccessibility }
 }

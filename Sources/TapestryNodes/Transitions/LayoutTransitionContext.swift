@@ -77,7 +77,7 @@ public final class LayoutTransitionContext {
   /// Puts the subnodes that are in both layouts to their new places, and the node to its new size;
   /// slowly inside of an animation.
   public func placeStayingSubnodes() {
-    if initialSize != finalSize, let view = node.parts?.view, !(view.superview is NodeView) {
+    if initialSize != finalSize, let view = node.parts?.view, !(view.superview is any NodeHosting) {
       node.frame = CGRect(origin: node.frame.origin, size: finalSize)
     }
     for subnode in node.subnodes where initialFrame(for: subnode) != nil {
@@ -228,7 +228,7 @@ extension DisplayNode {
   }
 
   private func finish(_ target: NodeLayout, _ parts: NodeParts) {
-    if parts.layer.bounds.size != target.size, !(parts.view?.superview is NodeView) {
+    if parts.layer.bounds.size != target.size, !(parts.view?.superview is any NodeHosting) {
       frame = CGRect(origin: frame.origin, size: target.size)
     }
     apply(target, to: parts)

@@ -52,29 +52,32 @@ public struct AccessibilityNode: Sendable, Hashable, Codable {
   public var identifier: String?
   /// What is in it, in the order of reading.
   public var children: [AccessibilityNode]
+
+  /// A thing with a rectangle in the window's coordinates, and nothing else yet.
+  public init(role: Accessibility.Role, frame: CGRect, children: [AccessibilityNode] = []) {
+    (self.role, self.frame, self.children) = (role, frame, children)
+    (traits, actions) = ([], [])
+  }
 }
 
 extension View {
   /// What it and the views in it are for those who do not see them.
   ///
-  /// A view without a role is not there; what is in it belongs to the one around it.
-  public var accessibilityNodes: [AccessibilityNode] {
+  /// By its own ``accessibility``, and by what the views in it say.
+  public var ownAccessibilityNodes: [AccessibilityNode] {
     guard !isHidden, !accessibility.isHidden else { return [] }
     let children = subviews.flatMap(\.accessibilityNodes)
     guard accessibility.role != .none else { return children }
     let target: View = window ?? self
-    return [
-      AccessibilityNode(
-        role: accessibility.role,
-        label: accessibilityLabel,
-        value: accessibilityValue,
-        hint: accessibility.hint,
-        traits: accessibilityTraits.sorted { $0.rawValue < $1.rawValue },
-        actions: accessibility.actions,
-        frame: convert(bounds, to: target) ?? bounds,
-        identifier: identifier,
-        children: children
-      )
-    ]
+    var node = AccessibilityNode(
+      role: accessibility.role,
+      frame: convert(bounds, to: target) ?? bounds,
+      children: children
+    )
+    (node.label, node.value) = (accessibilityLabel, accessibilityValue)
+    (node.hint, node.actions) = (accessibility.hint, accessibility.actions)
+    node.traits = accessibilityTraits.sorted { $0.rawValue < $1.rawValue }
+    node.identifier = identifier
+    return [node]
   }
 }

@@ -229,6 +229,11 @@ open class View: Responder {
   /// What is particular about it for those who do not see it.
   open var accessibilityTraits: Set<Accessibility.Trait> { accessibility.traits }
 
+  /// What it and the views in it are for those who do not see them.
+  ///
+  /// A view without a role is not there; what is in it belongs to the one around it.
+  open var accessibilityNodes: [AccessibilityNode] { ownAccessibilityNodes }
+
   /// Presses it for those who cannot point.
   ///
   /// - Returns: Whether it did anything; false by default.

@@ -27,6 +27,8 @@ open class Window: View, LayerHost {
   private var focusRing = FocusRing()
   var timers: [WindowTimer] = []
   var steps: [@MainActor (Double) -> Bool] = []
+  var watchers: [@MainActor (Double) -> Bool] = []
+  var ending: [@MainActor () -> Void] = []
   /// The touches that have not ended, by number.
   var touches: [Int: Touch] = [:]
   var recognizers: [GestureRecognizer] = []
@@ -137,6 +139,7 @@ open class Window: View, LayerHost {
     focusRing.follow(in: self)
     display()
     hasTurnWaiting = false
+    if !ending.isEmpty { runEnding() }
     if cycle.hasWork || !marks.isDisjoint(with: .forLater) { treeNeedsTurn() }
   }
 

@@ -44,7 +44,36 @@ extension Window {
     host?.windowNeedsTurn(self)
   }
 
+  /// Lets something look at the window at the beginning of every turn, with the time, as long as it
+  /// says true; unlike a step it asks for no turns.
+  ///
+  /// For what waits for something that no event tells of, such as being seen again.
+  public func addWatcher(_ watcher: @escaping @MainActor (Double) -> Bool) {
+    watchers.append(watcher)
+  }
+
+  /// Lets something be done at the end of the next turn, when all is laid out and drawn.
+  public func afterTurn(_ body: @escaping @MainActor () -> Void) {
+    ending.append(body)
+    treeNeedsTurn()
+  }
+
+  func runEnding() {
+    let bodies = ending
+    ending = []
+    for body in bodies { body() }
+  }
+
+  private func runWatchers() {
+    guard !watchers.isEmpty else { return }
+    let running = watchers
+    watchers = []
+    let going = running.filter { $0(time) }
+    watchers = going + watchers
+  }
+
   func runSteps() {
+    runWatchers()
     guard !steps.isEmpty else { return }
     let running = steps
     steps = []
