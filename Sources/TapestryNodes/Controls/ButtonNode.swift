@@ -23,9 +23,8 @@ open class ButtonNode: ControlNode {
   /// A button without a title; on any thread.
   override public nonisolated init() { super.init() }
 
-  /// A button with a title.
-  ///
-  /// - Parameter action: what is done when it is pressed; should hold what keeps the button weakly.
+  /// A button with a title, and with what is done when it is pressed; that should hold what keeps
+  /// the button weakly.
   public nonisolated convenience init(
     _ title: String,
     font: Font = Font(),
