@@ -36,8 +36,7 @@ public final class LayoutSizer {
 
   /// Gives an element another content.
   public func setContent(_ content: consuming any RectContent, of key: Key) {
-    contents[key.slot].pointee.value = content
-    contents[key.slot].pointee.available.width = .nan
+    contents.set(content, of: key.slot)
   }
 
   /// Works out the rects in a space that begins at the origin.
@@ -74,38 +73,56 @@ private struct RememberingHost: RunHost {
 
   @inline(__always)
   func contentSize(of slot: Int, fitting available: CGSize) -> CGSize? {
-    if contents[slot].pointee.available == available { return contents[slot].pointee.size }
-    return ask(slot, available)
-  }
-
-  @inline(never)
-  private func ask(_ slot: Int, _ available: CGSize) -> CGSize? {
-    // Taken out and put back: to ask it where it is would copy it.
-    guard let content = contents[slot].pointee.value.take() else { return nil }
-    let size = content.size(fitting: available, in: contents.environment)
-    contents[slot].pointee.value = content
-    contents[slot].pointee.available = available
-    contents[slot].pointee.size = size
-    return size
+    let known = contents[slot]
+    if known.pointee.available == available { return known.pointee.size }
+    return contents.ask(slot, available)
   }
 
   func baseline(of slot: Int, fitting available: CGSize) -> CGFloat {
-    contents[slot].pointee.value?.firstBaseline(fitting: available, in: contents.environment) ?? 0
+    contents[slot].pointee.firstBaseline(fitting: available, in: contents.environment) ?? 0
   }
 
   func place(_ slot: Int, at rect: RectSpans) {}
 }
 
-/// Contents with their last answers, in memory of its own: an array would copy a content to ask it.
-private final class RememberedContents {
-  struct Content {
-    var value: (any RectContent)?
-    var available = CGSize(width: CGFloat.nan, height: .nan)
-    var size = CGSize.zero
+/// A content with its last answer.
+///
+/// Not copyable so that it is asked where it is: to ask a content in an array would copy it.
+private struct RememberedContent: ~Copyable {
+  /// The content; anything where there is none.
+  private let value: any RectContent
+  private let isThere: Bool
+  /// What it was asked; not a number if it was not.
+  var available = CGSize(width: CGFloat.nan, height: .nan)
+  var size = CGSize.zero
+
+  init(_ value: (any RectContent)?) {
+    self.value = value ?? FixedContent(.zero)
+    isThere = value != nil
   }
 
+  init(_ value: consuming any RectContent) {
+    self.value = value
+    isThere = true
+  }
+
+  @inline(__always)
+  borrowing func size(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize? {
+    isThere ? value.size(fitting: available, in: environment) : nil
+  }
+
+  borrowing func firstBaseline(
+    fitting available: CGSize,
+    in environment: LayoutEnvironment
+  ) -> CGFloat? {
+    isThere ? value.firstBaseline(fitting: available, in: environment) : nil
+  }
+}
+
+/// Contents with their last answers.
+private final class RememberedContents {
   let environment: LayoutEnvironment
-  private let contents: UnsafeMutablePointer<Content>
+  private let contents: UnsafeMutablePointer<RememberedContent>
   private let count: Int
 
   init(_ values: [(any RectContent)?], _ environment: LayoutEnvironment) {
@@ -113,7 +130,7 @@ private final class RememberedContents {
     count = values.count
     contents = .allocate(capacity: count)
     for (slot, value) in values.enumerated() {
-      (contents + slot).initialize(to: Content(value: value))
+      (contents + slot).initialize(to: RememberedContent(value))
     }
   }
 
@@ -123,5 +140,22 @@ private final class RememberedContents {
   }
 
   @inline(__always)
-  subscript(slot: Int) -> UnsafeMutablePointer<Content> { contents + slot }
+  subscript(slot: Int) -> UnsafeMutablePointer<RememberedContent> { contents + slot }
+
+  /// Takes another content.
+  @inline(__always)
+  func set(_ content: consuming any RectContent, of slot: Int) {
+    (contents + slot).deinitialize(count: 1)
+    (contents + slot).initialize(to: RememberedContent(content))
+  }
+
+  /// Asks a content, and keeps the answer.
+  @inline(never)
+  func ask(_ slot: Int, _ available: CGSize) -> CGSize? {
+    let content = contents + slot
+    guard let size = content.pointee.size(fitting: available, in: environment) else { return nil }
+    content.pointee.available = available
+    content.pointee.size = size
+    return size
+  }
 }

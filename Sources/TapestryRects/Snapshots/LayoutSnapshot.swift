@@ -39,9 +39,10 @@ public struct LayoutSnapshot: Sendable {
   /// The rect around all elements, each in the coordinates of its super element; zero if there are
   /// none.
   public var frame: CGRect {
-    var frame: RectSpans?
-    extend(&frame, to: shape.root)
-    return frame?.rect ?? .zero
+    guard let first = rects.first else { return .zero }
+    var frame = RectSpans(first)
+    for rect in rects { frame.extend(to: RectSpans(rect)) }
+    return frame.rect
   }
 
   /// The snapshots of what a scheme is made of, in the order in which it was declared.
@@ -58,15 +59,6 @@ public struct LayoutSnapshot: Sendable {
   /// The rect of an element, in the coordinates of its super element; nil for a name that is not
   /// there.
   public subscript(name: String) -> CGRect? { shape.numbers[name].map { rects[$0] } }
-
-  private func extend(_ frame: inout RectSpans?, to node: Shape.Node) {
-    switch node {
-    case .element(let number):
-      let rect = RectSpans(rects[number])
-      if frame == nil { frame = rect } else { frame?.extend(to: rect) }
-    case .scheme(let nodes): for node in nodes { extend(&frame, to: node) }
-    }
-  }
 
   /// What it says of a part of its elements.
   private func part(_ node: Shape.Node) -> LayoutSnapshot {
