@@ -43,9 +43,13 @@ struct Emitter {
 
   /// Ends a block.
   mutating func emitStore(_ slot: Int32) {
-    guard code.last?.code == .fillRect else { return emit(.store, slot: slot) }
-    code.removeLast()
-    emit(.storeSpace, slot: slot)
+    switch code.last {
+    case let last? where last.code == .fillRect:
+      code.removeLast()
+      emit(.storeSpace, slot: slot)
+    case let last? where last.subject == .wholeSpace: emit(.storeSpace, slot: slot)
+    default: emit(.store, slot: slot)
+    }
   }
 
   private mutating func emit(
@@ -54,67 +58,64 @@ struct Emitter {
     _ a: CGFloat = 0,
     _ b: CGFloat = 0,
     _ c: CGFloat = 0,
-    isSaved: Bool = false
+    subject: Instruction.Subject = .rect
   ) {
-    emit(Instruction(code: code, axis: axis, isSaved: isSaved, a: a, b: b, c: c))
+    emit(Instruction(code: code, axis: axis, subject: subject, a: a, b: b, c: c))
   }
 }
 
 /// Layouts.
 extension Emitter {
   /// The steps of a layout of the rect, or of the space in the space before.
-  mutating func emit(_ steps: [LayoutStep], isSaved: Bool = false) {
-    if narrates, !isSaved {
+  mutating func emit(_ steps: [LayoutStep], _ subject: Instruction.Subject = .rect) {
+    if narrates, subject == .rect {
       for step in steps {
-        emit(step, isSaved)
+        emit(step, subject)
         mark(.step(step))
       }
       return
     }
-    if !isSaved, steps == RectLayout.equal.steps { return emit(.fillRect, slot: 0) }
+    if subject == .rect, steps == RectLayout.equal.steps { return emit(.fillRect, slot: 0) }
     // A space that took another size begins where it began.
-    if isSaved, steps == RectLayout.Alignment.equal.steps { return }
-    guard !isSaved, let rest = steps.withoutFilling else {
-      for step in steps { emit(step, isSaved) }
-      return
+    if subject == .sizedSpace, steps == RectLayout.Alignment.equal.steps { return }
+    if subject == .rect, let rest = steps.withoutFilling {
+      // Nobody needs the space any more: it becomes the rect where it is.
+      for step in rest { emit(step, .wholeSpace) }
+    } else {
+      for step in steps { emit(step, subject) }
     }
-    emit(.fillRect, slot: 0)
-    for step in rest { emit(step, isSaved) }
   }
 
-  /// Places a space that took the size of content in the space before.
-  mutating func emitAlignment(_ alignment: RectLayout.Alignment) {
+  /// Gives the space the size of content and places it in the space before.
+  mutating func emitContentSize(of slot: Int32, _ alignment: RectLayout.Alignment) {
     // A space that took another size, or none, begins where it began.
-    if alignment == .equal { return }
-    emit(alignment.steps, isSaved: true)
+    if alignment == .equal { return emit(.becomeContentSize, slot: slot) }
+    emit(.takeContentSize, slot: slot)
+    emit(alignment.steps, .sizedSpace)
     emit(.undoWithoutContent, slot: 0)
   }
 
-  private mutating func emit(_ step: LayoutStep, _ isSaved: Bool) {
+  private mutating func emit(_ step: LayoutStep, _ subject: Instruction.Subject) {
     switch step {
     case .axis(let axis, let rule, let isRelative):
       let isMirrored = isRelative && direction == .rightToLeft
-      emit(isMirrored ? rule.mirrored : rule, axis, isSaved)
+      var instruction = Instruction(isMirrored ? rule.mirrored : rule)
+      instruction.axis = axis
+      instruction.subject = subject
+      emit(instruction)
     case .rect(let rect):
       let spans = RectSpans(rect)
       for axis in Axis.allCases {
-        emit(.rectTo, axis, spans[axis].min, spans[axis].size, isSaved: isSaved)
+        emit(.rectTo, axis, spans[axis].min, spans[axis].size, subject: subject)
       }
     case .aspect(let ratio, let covers):
-      emit(covers ? .aspectFill : .aspectFit, .horizontal, ratio, isSaved: isSaved)
+      emit(covers ? .aspectFill : .aspectFit, .horizontal, ratio, subject: subject)
     case .custom(let custom):
       emit(
-        Instruction(code: .layoutCustom, isSaved: isSaved, index: Int32(customLayouts.count))
+        Instruction(code: .layoutCustom, subject: subject, index: Int32(customLayouts.count))
       )
       customLayouts.append(custom.base)
     }
-  }
-
-  private mutating func emit(_ rule: SpanRule, _ axis: Axis, _ isSaved: Bool) {
-    var instruction = Instruction(rule)
-    instruction.axis = axis
-    instruction.isSaved = isSaved
-    emit(instruction)
   }
 }
 

@@ -29,7 +29,8 @@ struct Instruction: Sendable {
 
     // The space takes the size of content; `measure` leaves it to the steps that follow.
     // What has no content leaves the space as it was, whatever was to be done with its size.
-    case measure, takeContentSize, undoWithoutContent
+    // `becomeContentSize` is `takeContentSize` without a memory of the space before.
+    case measure, takeContentSize, becomeContentSize, undoWithoutContent
 
     // Limits that may give way.
     case beginSoft, noteLimitAfter, noteLimitBefore, softer, softLimitAfter, softLimitBefore
@@ -39,12 +40,22 @@ struct Instruction: Sendable {
     // The block ends; `storeSpace` where the rect is the space.
     case store, storeSpace, arrange
 
-    // One axis of the rect in the space, or, for a `saved` step, of the space in the space before.
+    // One axis of the rect in the space, or of the space: see `subject`.
     // These are last.
     case fill, fixed, scaled, boxed, clamped, ratio
     case start, center, end, startShare, endShare, startBetween, endBetween, startStepped
     case startAtLeast, endAtLeast
     case rectTo
+  }
+
+  /// What is placed where.
+  enum Subject: UInt8, Sendable {
+    /// The rect in the space.
+    case rect
+    /// The space in the space before.
+    case sizedSpace
+    /// The space in itself: it is as large as the rect, and becomes it.
+    case wholeSpace
   }
 
   var code: Code
@@ -53,8 +64,8 @@ struct Instruction: Sendable {
   var otherAxis = Axis.horizontal
   var own = SideRule.Point.min
   var point = SideRule.Point.min
-  /// Whether it places the space in the space before instead of the rect in the space.
-  var isSaved = false
+  /// What a layout's step places.
+  var subject = Subject.rect
   /// A slot, or a number in one of the program's lists.
   var index: Int32 = 0
   var a: CGFloat = 0

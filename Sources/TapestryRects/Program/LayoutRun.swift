@@ -77,6 +77,11 @@ struct LayoutRun {
       case .store:
         frames[Int(step.index)] = registers.rect
         host.place(Int(step.index), at: registers.rect)
+      case .becomeContentSize:
+        if let size = host.contentSize(of: Int(step.index), fitting: registers.space.size) {
+          registers.space.x.size = size.width
+          registers.space.y.size = size.height
+        }
       case .takeContentSize:
         registers.saved = registers.space
         registers.hasContent = false
@@ -179,15 +184,16 @@ extension LayoutRun {
       )
       registers.space = RectSpans(space)
     case .layoutCustom:
+      let isSpace = step.subject == .sizedSpace
       let (target, source) =
-        step.isSaved ? (registers.space, registers.saved) : (registers.rect, registers.space)
+        isSpace ? (registers.space, registers.saved) : (registers.rect, registers.space)
       var rect = target.rect
       program.customLayouts[index].formLayout(
         rect: &rect,
         in: source.rect,
         direction: program.direction
       )
-      if step.isSaved {
+      if isSpace {
         registers.space = RectSpans(rect)
       } else {
         registers.rect = RectSpans(rect)
@@ -256,18 +262,14 @@ extension Instruction {
       let size = registers.other[otherAxis].size * a - b
       registers.space.setSize(c > 0 ? max(0, size) : size, axis)
     case .aspectFit, .aspectFill:
-      if isSaved {
+      if subject == .sizedSpace {
         takeAspect(&registers.space, in: registers.saved)
       } else {
         takeAspect(&registers.rect, in: registers.space)
       }
     default:
       if code.rawValue >= Code.fill.rawValue {
-        if isSaved {
-          place(&registers.space, in: registers.saved)
-        } else {
-          place(&registers.rect, in: registers.space)
-        }
+        place(in: &registers)
       } else if axis == .horizontal {
         restrict(&registers.space.x, by: registers.other.x, registers.inset)
       } else {
@@ -304,6 +306,21 @@ extension Instruction {
       s.size = max(0, size)
     case .spaceTo: s = RectSpan(min: a, size: b)
     default: break
+    }
+  }
+
+  /// Changes one axis of what it places.
+  @inline(__always)
+  private func place(in registers: inout Registers) {
+    switch subject {
+    case .rect: place(&registers.rect, in: registers.space)
+    case .sizedSpace: place(&registers.space, in: registers.saved)
+    case .wholeSpace:
+      if axis == .horizontal {
+        place(&registers.space.x, in: registers.space.x, crossing: registers.space.y.size)
+      } else {
+        place(&registers.space.y, in: registers.space.y, crossing: registers.space.x.size)
+      }
     }
   }
 

@@ -338,8 +338,7 @@ extension ProgramBuilder {
       case let slot = slot(of: element), isInHierarchy(slot, relation)
     {
       relation.measures.insert(slot)
-      emitter.emit(.takeContentSize, slot: slot)
-      return emitter.emitAlignment(constraint.alignment)
+      return emitter.emitContentSize(of: slot, constraint.alignment)
     }
     guard load(constraint, &relation, declared) != nil else { return }
     emitter.mayFuse = constraint.rules.count == 1
@@ -349,7 +348,7 @@ extension ProgramBuilder {
       if !constraint.source.isContent { emitter.mark(.rule(rule), by: name(of: constraint)) }
     }
     guard constraint.source.isContent else { return }
-    emitter.emit(constraint.alignment.steps, isSaved: true)
+    emitter.emit(constraint.alignment.steps, .sizedSpace)
     emitter.emit(.undoWithoutContent, slot: 0)
     emitter.mark(.contentSize(constraint.rules), by: name(of: constraint))
   }
