@@ -26,7 +26,9 @@ struct AreaContent: RectContent, Equatable {
 
   func size(fitting available: CGSize, in environment: LayoutEnvironment) -> CGSize {
     let width = min(available.width, area)
-    // A width that is nothing but rounding is none: what is divided by it would tell nothing.
+    // A width that is nothing but rounding is none. Where an edge is pulled to where it is, the width
+    // is 0; the oracle, which works in the root's coordinates, finds 4e-15 there (random scheme 523),
+    // and the height would be 0 for the one and 9e17 for the other.
     return CGSize(width: width, height: width > 1e-9 ? area / width : 0)
   }
 
