@@ -7,12 +7,14 @@ let rectBlockDefinition = "rectBlock"
 /// A block as a document gives it.
 enum DocumentBlock: Sendable {
   case element(DocumentElementBlock)
+  case stack(DocumentStackBlock)
   case scheme([DocumentBlock], isActive: Bool)
 
   /// The block.
   func made(in scope: RectScope) throws(DocumentError) -> any LayoutBlockProtocol {
     switch self {
     case .element(let block): return try block.made(in: scope)
+    case .stack(let block): return try block.made(in: scope)
     case .scheme(let blocks, let isActive):
       var scheme = LayoutScheme()
       for block in blocks { scheme.blocks.append(try block.made(in: scope)) }
@@ -31,13 +33,7 @@ struct DocumentElementBlock: Sendable {
   var path = JSONPath.document
 
   fileprivate func made(in scope: RectScope) throws(DocumentError) -> LayoutBlock {
-    guard element.name != "super" else {
-      throw DocumentError(
-        path: element.path.description,
-        message: "the container is placed by its parent, not by a block of its own"
-      )
-    }
-    let laidOut = try element.element(in: scope)
+    let laidOut = try element.placedElement(in: scope)
     // Anchors of the element go together, where the first of them stands.
     let maker = RectConstraintMaker(laidOut)
     var made: [RectConstraint] = []
@@ -134,10 +130,12 @@ private let rectSchemeKeys = KeyTable<(blocks: [DocumentBlock], isActive: Bool)>
 )
 
 /// The schema of a block.
-var rectBlockSchema: JSONText { .anyOf([rectBlockKeys.schema(), rectSchemeKeys.schema()]) }
+var rectBlockSchema: JSONText {
+  .anyOf([rectBlockKeys.schema(), RectStacks.keys.schema(), rectSchemeKeys.schema()])
+}
 
 extension Kind where Value == [DocumentBlock] {
-  /// Blocks and schemes.
+  /// Blocks, stacks and schemes.
   static var rectBlocks: Kind {
     Kind(.type("array", [("items", .reference(rectBlockDefinition))])) {
       value,
@@ -163,6 +161,7 @@ private func readBlock(
       return .scheme(draft.blocks, isActive: draft.isActive)
     }
   }
+  if place.member("stack") != nil { return .stack(try RectStacks.read(place, session)) }
   var draft = DocumentElementBlock(path: place.path)
   try rectBlockKeys.read(place, into: &draft, session)
   if let (first, second) = draft.parts.contradiction {

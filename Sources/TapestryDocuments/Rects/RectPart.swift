@@ -281,13 +281,15 @@ private struct DistanceDraft {
   var step: CGFloat?
 }
 
-extension KeyTable<[RectPart]> {
+extension KeyTable {
   /// The schema of an object with one of the keys.
-  fileprivate var choiceSchema: JSONText {
+  var choiceSchema: JSONText {
     guard case .object(let members) = schema() else { return schema() }
     return .object(members + [("minProperties", 1), ("maxProperties", 1)])
   }
+}
 
+extension KeyTable<[RectPart]> {
   /// Reads an object with one of the keys.
   fileprivate func choice(
     _ value: Located,

@@ -52,12 +52,21 @@ struct RectName: Sendable {
   func element(in scope: RectScope) throws(DocumentError) -> any RectElement {
     guard let element = scope.item(named: name) else {
       let near = hint(for: name, among: scope.names + ["super"])
-      throw DocumentError(
-        path: path.description,
-        message: "no element \(quoted(name)) in this container\(near)"
-      )
+      throw error("no element \(quoted(name)) in this container\(near)")
     }
     return element
+  }
+
+  /// The element, which a block places.
+  func placedElement(in scope: RectScope) throws(DocumentError) -> any RectElement {
+    guard name != "super" else {
+      throw error("the container is placed by its parent, not by a block of its own")
+    }
+    return try element(in: scope)
+  }
+
+  func error(_ message: String) -> DocumentError {
+    DocumentError(path: path.description, message: message)
   }
 }
 

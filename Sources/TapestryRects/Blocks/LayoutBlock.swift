@@ -222,6 +222,24 @@ public struct ArrangementBlock: LayoutBlockProtocol {
     source = SourcePlace(file: file, line: line)
   }
 
+  /// Elements that a document arranges.
+  ///
+  /// - Parameters:
+  ///   - elements: what is placed.
+  ///   - arrangement: how.
+  ///   - constraints: what restricts their space.
+  ///   - path: where it stands in the document.
+  package init(
+    _ elements: [any RectElement],
+    arrangement: any RectArrangement,
+    constraints: [RectConstraint],
+    path: String
+  ) {
+    self.elements = elements.map { WeakElement($0) }
+    (self.arrangement, self.constraints) = (arrangement, constraints)
+    source = SourcePlace(file: "", line: 0, path: path)
+  }
+
   /// This.
   public var body: LayoutBlockBody { LayoutBlockBody(.arrangement(self)) }
 }
