@@ -44,6 +44,12 @@ import Testing
     check(elements.map(\.layoutFrame), "direct")
     #expect(scheme.snapshot(for: space) == snapshot, sourceLocation: location)
     check(rects(LayoutSizer(plan).snapshot(for: space)), "again and again")
+    let cache = LayoutSnapshotCache()
+    for hits in 0...1 {
+      let kept = cache.snapshot(for: space, of: scheme.plan())
+      check(rects(kept), "kept")
+      #expect(cache.statistics.hits == hits, sourceLocation: location)
+    }
     #expect(
       LayoutScheme(blocks: [block]).difference(from: LayoutScheme(blocks: [block])).isEmpty,
       sourceLocation: location
@@ -124,6 +130,23 @@ import Testing
       sprites,
       [(50, 10), (70, 30), (90, 50)].map { CGRect(x: $0.0, y: $0.1, width: 20, height: 20) }
     )
+  }
+
+  @Test func `extensibility: a container`() throws {
+    let pair = Pair(identifier: "pair")
+    pair.add(to: root)
+    try conforms(
+      pair.layoutBlock(with: RectLayout(y: .bottom(), height: 50)),
+      [pair.left, pair.right],
+      [
+        CGRect(x: 0, y: 150, width: 150, height: 50),
+        CGRect(x: 150, y: 150, width: 150, height: 50),
+      ]
+    )
+    // Placed by hand, it lays out itself.
+    pair.layoutFrame = CGRect(x: 10, y: 20, width: 80, height: 30)
+    #expect(pair.left.layoutFrame == CGRect(x: 10, y: 20, width: 40, height: 30))
+    #expect(pair.right.layoutFrame == CGRect(x: 50, y: 20, width: 40, height: 30))
   }
 
   @Test func `extensibility: a block with a body`() throws {

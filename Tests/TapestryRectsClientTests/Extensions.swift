@@ -50,6 +50,7 @@ final class Sprite: RectElement {
   init(_ name: String, in parent: (any RectElement)?) {
     (rectName, superElement) = (name, parent)
   }
+  func attach(to owner: any RectElement) { superElement = owner }
 }
 
 /// Squares, each below and behind the one before.
@@ -65,6 +66,19 @@ struct Stairs: RectArrangement, Equatable {
       let (x, y) = (source.minX + CGFloat(index) * size, source.minY + CGFloat(index) * size)
       frames[index] = CGRect(x: x, y: y, width: size, height: size)
     }
+  }
+}
+
+/// A guide that shares its rect among two: a container.
+final class Pair: ContainerLayoutGuide {
+  let (left, right) = (Sprite("left", in: nil), Sprite("right", in: nil))
+  override var elements: [any RectElement] { [left, right] }
+  override var contentBlock: (any LayoutBlockProtocol)? {
+    LayoutScheme(blocks: [
+      left.layoutBlock(with: RectLayout(width: .scaled(0.5))),
+      right.layoutBlock(with: RectLayout(x: .right(), width: .scaled(0.5))),
+    ])
+    .within([layoutConstraint(for: [RectAnchor.equally])])
   }
 }
 

@@ -113,4 +113,19 @@ import Testing
     #expect(RectLayout(x: 3) == RectLayout(x: .left(3)))
     #expect(RectLayout(x: 3) != RectLayout(x: .leading(3)))
   }
+
+  /// Behaviour that nobody can compare.
+  private struct Opaque: RectBasedConstraint, RectBasedLayout {
+    func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {}
+    func formLayout(rect: inout CGRect, in source: CGRect) {}
+  }
+
+  @Test func `own behaviour that cannot be compared is equal to itself alone`() {
+    let (anchor, layout) = (RectAnchor.build(Opaque()), RectLayout.build(Opaque()))
+    #expect(anchor == anchor)
+    #expect(layout == layout)
+    #expect(anchor != RectAnchor.build(Opaque()))
+    #expect(layout != RectLayout.build(Opaque()))
+    #expect(layout != RectLayout.build(Nudge()))
+  }
 }

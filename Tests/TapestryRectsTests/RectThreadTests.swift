@@ -8,9 +8,13 @@ import Testing
 /// Plans on threads: the same rects, whoever works them out, whatever the main thread does.
 @Suite struct RectThreadTests {
   private static let widths: [CGFloat] = [0, 231.5, 320, 414, 1024]
+  private static let manyWidths = (0..<64).map { CGFloat($0) * 16.25 }
 
-  /// Snapshots of plans in all widths, from one plan to another.
-  private static func snapshots(_ plans: ArraySlice<LayoutPlan>) -> [[LayoutSnapshot]] {
+  /// Snapshots of plans in widths, from one plan to another.
+  private static func snapshots(
+    _ plans: ArraySlice<LayoutPlan>,
+    _ widths: [CGFloat] = widths
+  ) -> [[LayoutSnapshot]] {
     plans.map { plan in
       widths.map { plan.snapshot(for: CGRect(x: 0, y: 0, width: $0, height: 480)) }
     }
@@ -37,13 +41,17 @@ import Testing
   }
 
   /// Works plans out on threads, each beginning where the one before ends.
-  private static func work(_ plans: [LayoutPlan], threads count: Int) -> Threads {
+  private static func work(
+    _ plans: [LayoutPlan],
+    _ widths: [CGFloat] = widths,
+    threads count: Int
+  ) -> Threads {
     let threads = Threads(count)
     for number in 0..<count {
       let thread = Thread { [plans] in
         let share = plans.count / count
         let part = plans[number * share..<(number + 1) * share]
-        threads.finish(number, snapshots(part))
+        threads.finish(number, snapshots(part, widths))
       }
       thread.start()
     }
@@ -97,12 +105,14 @@ import Testing
     func letGo() { release.signal() }
   }
 
-  @Test func `multithreading: a thousand plans on threads while the main actor is blocked`() {
+  @Test
+  func `multithreading: a thousand plans in 64 widths on threads while the main actor is blocked`()
+  {
     let plans = Self.plans(1000)
-    let serial = Self.snapshots(plans[...])
+    let serial = Self.snapshots(plans[...], Self.manyWidths)
     let main = MainActorHolder()
     main.hold()
-    let parallel = Self.work(plans, threads: 4).join()
+    let parallel = Self.work(plans, Self.manyWidths, threads: 4).join()
     #expect(main.holds, "all is done, and the main actor still waits")
     main.letGo()
     #expect(parallel.count == 1000)

@@ -122,6 +122,34 @@ import Testing
     #expect(sizes == [CGSize(width: 50, height: 60)])
   }
 
+  @Test func `a view's layer restricts as its view does, also where that is moved`() {
+    let root = View(frame: rect(0, 0, 100, 100))
+    let view = View(frame: rect(10, 20, 30, 40))
+    view.layoutMargins = EdgeInsets(5)
+    let layers = (0..<3).map { Layer(name: "\($0)") }
+    root.addSubview(view)
+    for layer in layers { root.layer.addSublayer(layer) }
+    let restricted = [
+      layers[0].layoutBlock(
+        constraints: [view.layer.layoutConstraint(for: [.right(.limit(on: .outer))])]
+      ),
+      layers[1].layoutBlock(constraints: [view.layer.marginsLayoutConstraint(for: [.equally])]),
+      layers[2].layoutBlock(constraints: [view.layer.contentLayoutConstraint(for: [.equally])]),
+    ]
+    LayoutScheme(blocks: restricted).layout(in: root.bounds)
+    #expect(
+      layers.map(\.layoutFrame)
+        == [rect(40, 0, 60, 100), rect(15, 25, 20, 30), rect(10, 20, 30, 40)]
+    )
+    let moved = LayoutScheme(
+      blocks: restricted + [view.layoutBlock(with: RectLayout(width: 20, height: 50))]
+    )
+    moved.layout(in: root.bounds)
+    #expect(
+      layers.map(\.layoutFrame) == [rect(20, 0, 80, 100), rect(5, 5, 10, 40), rect(0, 0, 20, 50)]
+    )
+  }
+
   @Test func `transforms do not count`() {
     let root = View(frame: rect(0, 0, 100, 100))
     let view = View()
