@@ -167,6 +167,8 @@ import Testing
     #expect(origin(.center(), .center(3)) == CGPoint(x: 45, y: 43))
     #expect(origin(.left(4), .top(-4)) == CGPoint(x: 14, y: 16))
     #expect(origin(.right(4), .bottom(-4)) == CGPoint(x: 76, y: 64))
+    #expect(origin(.leading(), .bottom()) == CGPoint(x: 10, y: 60))
+    #expect(origin(.trailing(), .bottom()) == CGPoint(x: 80, y: 60))
     #expect(origin(.left(multiplier: 0.5), .top(multiplier: 0.1)) == CGPoint(x: 60, y: 25))
     #expect(origin(.right(multiplier: 0.5), .bottom(multiplier: 0.1)) == CGPoint(x: 30, y: 55))
     #expect(origin(.left(between: 0...20), .top(between: 50...60)) == CGPoint(x: 30, y: 70))

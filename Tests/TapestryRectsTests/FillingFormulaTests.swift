@@ -107,6 +107,11 @@ import Testing
       RectLayout.height(.ratio(0.5)).layout(rect: old, in: space)
         == CGRect(x: 5, y: 6, width: 70, height: 35)
     )
+    // Of two ratios the height is taken first, of the old width.
+    #expect(
+      RectLayout(width: .ratio(3), height: .ratio(0.5)).layout(rect: old, in: space)
+        == CGRect(x: 0, y: 0, width: 105, height: 35)
+    )
   }
 
   struct Aspect: Sendable, CustomTestStringConvertible {
