@@ -9,7 +9,10 @@ DOCUMENTED := Tapestry TapestryCore TapestrySpecs TapestryDisplay TapestryDocume
 
 SWIFT_FILES := Package.swift Sources Tests Examples Scripts Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help setup run test lint format portable tsan fuzz bench docs bless clean
+# What the test of the window needs besides.
+WINDOW_PACKAGES := xvfb xdotool imagemagick
+
+.PHONY: help setup run app test window-test lint format portable tsan fuzz bench docs bless clean
 
 help: ## lists the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -20,6 +23,14 @@ setup: ## installs the system packages that are missing (Debian, Ubuntu)
 run: setup ## draws the examples and plays the app, to out/
 	swift build -c release --product Examples
 	@"$$(swift build -c release --show-bin-path)/Examples" out
+
+app: setup ## opens the example app in a window
+	swift run -c release App
+
+window-test: setup ## uses the example app in a window on a display of its own
+	@bash Scripts/install-packages.sh $(WINDOW_PACKAGES)
+	swift build --product App
+	bash Scripts/window-test.sh
 
 test: setup ## builds everything and runs the tests
 	swift build --build-tests

@@ -22,6 +22,28 @@ final class LongList: View {
 /// A round sign, a title and a line below it.
 @MainActor
 private final class Row: View {
+  private func menu(_ title: Label?) -> Menu {
+    Menu(items: [
+      MenuItem("Copy Title") { [weak self] in self?.window?.clipboard.text = title?.text },
+      .separator,
+      MenuItem("Remove…", isDestructive: true) { [weak self] in self?.askToRemove(title) },
+    ])
+  }
+
+  private func askToRemove(_ title: Label?) {
+    let alert = Alert(
+      title: "Remove \(title?.text ?? "the row")?",
+      message: "It cannot be brought back.",
+      actions: [
+        .init("Keep", role: .cancel),
+        .init("Remove", role: .destructive) { [weak self] in
+          View.animate(duration: 0.25) { self?.isHidden = true }
+        },
+      ]
+    )
+    window?.present(alert, as: .alert)
+  }
+
   init(_ number: Int) {
     super.init()
     let sign = View()
@@ -46,5 +68,6 @@ private final class Row: View {
       make.leading.equalTo(title)
       make.bottom.equalToSuperitem().offset(-10)
     }
+    contextMenu = { [weak self, weak title] in self?.menu(title) }
   }
 }

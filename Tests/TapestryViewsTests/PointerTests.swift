@@ -74,7 +74,7 @@ import Testing
       }
     }
     let answering = Answering(frame: rect(100, 0, 100, 100))
-    let child = TextField()
+    let child = Button("Child")
     child.frame = rect(20, 20, 40, 40)
     window.addSubview(answering)
     answering.addSubview(child)

@@ -5,7 +5,7 @@ public struct Accessibility: Sendable, Hashable {
   /// What sort of thing it is.
   public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
     case none, text, heading, image, button, link, `switch`, slider, textField, list, group
-    case progress, window
+    case progress, window, alert, menu, menuItem
   }
 
   /// What is particular about it.
@@ -66,7 +66,8 @@ extension View {
   /// By its own ``accessibility``, and by what the views in it say.
   public var ownAccessibilityNodes: [AccessibilityNode] {
     guard !isHidden, !accessibility.isHidden else { return [] }
-    let children = subviews.flatMap(\.accessibilityNodes)
+    let reachable = (self as? Window)?.modalRoot.map { [$0] } ?? subviews
+    let children = reachable.flatMap(\.accessibilityNodes)
     guard accessibility.role != .none else { return children }
     let target: View = window ?? self
     var node = AccessibilityNode(

@@ -96,6 +96,28 @@ extension TextField {
     replaceSelection(with: text.filter { !$0.isNewline })
   }
 
+  /// What can be done with the text by a menu.
+  func editingMenu() -> Menu {
+    let canCopy = !isSecure && !selection.isEmpty
+    func item(
+      _ title: String,
+      _ key: String,
+      _ isEnabled: Bool,
+      _ body: @escaping (TextField) -> Void
+    )
+      -> MenuItem
+    {
+      MenuItem(title, keys: "Ctrl+\(key)", isEnabled: isEnabled) { [weak self] in self.map(body) }
+    }
+    return Menu(items: [
+      item("Cut", "X", canCopy && isEnabled) { $0.cut() },
+      item("Copy", "C", canCopy) { $0.copy() },
+      item("Paste", "V", isEnabled && window?.clipboard.text != nil) { $0.paste() },
+      .separator,
+      item("Select All", "A", !storage.isEmpty) { $0.selectAll() },
+    ])
+  }
+
   private func delete(before: Bool) {
     if selection.isEmpty {
       let caret = selection.lowerBound

@@ -104,6 +104,16 @@ open class TextField: Control {
     return edit(key, modifiers) || next?.keyDown(key, modifiers: modifiers) ?? false
   }
 
+  /// Its own menu, or one for editing.
+  override open func showContextMenu(at point: CGPoint) -> Bool {
+    guard contextMenu == nil, isEnabled, let window else {
+      return super.showContextMenu(at: point)
+    }
+    becomeFirstResponder()
+    window.present(editingMenu(), as: .contextMenu(at: point))
+    return true
+  }
+
   // MARK: Where it is seen
 
   /// Called when the text or how it looks is another one.

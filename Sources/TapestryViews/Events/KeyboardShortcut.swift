@@ -34,7 +34,7 @@ extension Window {
       }
       next = responder.next
     }
-    var waiting: [View] = [self]
+    var waiting = [modalRoot ?? self]
     while let view = waiting.popLast() {
       guard !view.isHidden, view.isUserInteractionEnabled else { continue }
       waiting += view.subviews

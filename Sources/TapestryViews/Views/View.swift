@@ -40,6 +40,9 @@ open class View: Responder {
   /// The shape of the pointer over it; nil, the default, for that of the superview.
   public var cursor: Cursor?
 
+  /// Makes the menu that the right button, or the key for menus, shows over it; nil for none.
+  public var contextMenu: (@MainActor () -> Menu?)?
+
   private let storage: ViewStorage
   /// The view that it lies in.
   public internal(set) weak var superview: View?
@@ -97,6 +100,15 @@ open class View: Responder {
 
   /// The window that it is in.
   open var window: Window? { knownWindow }
+
+  /// Shows its ``contextMenu``, or what it lies in shows its own.
+  override open func showContextMenu(at point: CGPoint) -> Bool {
+    guard let window, let menu = contextMenu?() else {
+      return super.showContextMenu(at: point)
+    }
+    window.present(menu, as: .contextMenu(at: point))
+    return true
+  }
 
   // MARK: What subclasses say
 
@@ -213,6 +225,9 @@ open class View: Responder {
 
   /// Called when the pointer came over it or left it.
   open func hoverDidChange(_ isHovered: Bool) {}
+
+  /// The view in it that gets the keyboard when it is presented; nil, the default, for none.
+  open var initialResponder: View? { nil }
 
   /// Where text comes that is entered, in its own coordinates: its caret; nil, the default, for a
   /// view that takes none.

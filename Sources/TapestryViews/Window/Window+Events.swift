@@ -16,7 +16,7 @@ extension Window {
       _ = (hitTest(point) ?? self).scroll(by: distance)
     case .keyDown(let key, let modifiers): keyWentDown(key, modifiers)
     case .keyUp(let key, let modifiers):
-      _ = (firstResponder ?? self).keyUp(key, modifiers: modifiers)
+      _ = (firstResponder ?? modalRoot ?? self).keyUp(key, modifiers: modifiers)
     case .text(let text): _ = firstResponder?.insertText(text)
     case .composing(let text, let selection):
       _ = firstResponder?.composeText(text, selection: selection)
@@ -119,7 +119,7 @@ extension Window {
       if let scroll = view as? ScrollView, scroll.canBeDragged { return scroll }
       next = view.superview
     }
-    var waiting: [View] = [self]
+    var waiting = [modalRoot ?? self]
     while let view = waiting.popLast() {
       guard !view.isHidden else { continue }
       if let scroll = view as? ScrollView, scroll.canBeDragged { return scroll }
@@ -129,7 +129,7 @@ extension Window {
   }
 
   private func keyWentDown(_ key: Key, _ modifiers: KeyModifiers) {
-    if (firstResponder ?? self).keyDown(key, modifiers: modifiers) { return }
+    if (firstResponder ?? modalRoot ?? self).keyDown(key, modifiers: modifiers) { return }
     if performShortcut(key, modifiers) { return }
     if firstResponder == nil, scrollViewForKeys?.scroll(by: key, modifiers) ?? false { return }
     if key == .tab, modifiers.isEmpty || modifiers == .shift {
@@ -153,7 +153,11 @@ extension Window {
   /// - Returns: Whether the view takes it.
   @discardableResult
   public func makeFirstResponder(_ view: View?) -> Bool {
-    if let view, !view.canBecomeFirstResponder || view.window !== self { return false }
+    if let view {
+      guard view.canBecomeFirstResponder, view.window === self else { return false }
+      // What is presented keeps the keyboard in it.
+      if let modalRoot, !view.isDescendant(of: modalRoot) { return false }
+    }
     guard view !== firstResponder else { return true }
     let old = firstResponder
     firstResponder = view
@@ -167,7 +171,7 @@ extension Window {
   /// bottom, each in the reading direction.
   public var focusOrder: [View] {
     var found: [(view: View, rect: CGRect)] = []
-    var waiting: [View] = [self]
+    var waiting = [modalRoot ?? self]
     while let view = waiting.popLast() {
       guard !view.isHidden else { continue }
       if view.canBecomeFirstResponder, let rect = view.convert(view.bounds, to: self) {

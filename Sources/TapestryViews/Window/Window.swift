@@ -65,6 +65,8 @@ open class Window: View, LayerHost {
   public var onFocusChange: (@MainActor (Window) -> Void)?
   /// Asked before a person closes it; false keeps it open, nil, the default, does not.
   public var shouldClose: (@MainActor (Window) -> Bool)?
+  /// What is presented over it, from back to front.
+  public internal(set) var presentations: [Presentation] = []
   /// Where the pointer is, if it is over the window.
   var pointer: CGPoint?
   /// Who shows it.
@@ -136,6 +138,7 @@ open class Window: View, LayerHost {
       cycle.updateProperties()
       cycle.run()
     }
+    if placePresentations() { cycle.run() }
     focusRing.follow(in: self)
     display()
     hasTurnWaiting = false

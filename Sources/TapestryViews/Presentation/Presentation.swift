@@ -1,0 +1,115 @@
+/// A view that is shown over a window, above everything else, until it is dismissed.
+///
+/// The keyboard, shortcuts and touches stay in the view. The escape key and touches outside dismiss
+/// it, unless it is an alert. Then the keyboard is given back to the view that had it.
+@MainActor
+public final class Presentation {
+  /// What is shown.
+  public let view: View
+  /// How it is shown.
+  public let style: PresentationStyle
+  /// Whether a person can dismiss it without choosing anything; true by default, but for alerts.
+  public var isDismissible: Bool
+  /// Called when it has been dismissed, as soon as it is seen no more.
+  public var onDismiss: (@MainActor () -> Void)?
+  /// Whether it is shown; no longer once it is on its way out.
+  public private(set) var isPresented = false
+
+  let overlay: PresentationOverlay
+  private weak var window: Window?
+  private weak var formerResponder: View?
+
+  init(_ view: View, as style: PresentationStyle, onDismiss: (@MainActor () -> Void)?) {
+    (self.view, self.style, self.onDismiss) = (view, style, onDismiss)
+    isDismissible = !style.isAlert
+    overlay = PresentationOverlay(view, style)
+    overlay.shown = self
+  }
+
+  func show(in window: Window, animated: Bool) {
+    (self.window, isPresented) = (window, true)
+    formerResponder = window.firstResponder
+    window.presentations.append(self)
+    View.performWithoutAnimation {
+      overlay.cover(window)
+      window.layoutIfNeeded()
+      overlay.follow()
+      window.layoutIfNeeded()
+    }
+    window.makeFirstResponder(view.initialResponder)
+    window.updateHover()
+    if animated { overlay.comeIn() }
+  }
+
+  /// Takes it away; what is presented over it goes as well.
+  ///
+  /// - Parameter animated: whether it goes slowly.
+  public func dismiss(animated: Bool = true) {
+    guard isPresented, let window else { return }
+    isPresented = false
+    while let last = window.presentations.last, last !== self { last.dismiss(animated: animated) }
+    window.presentations.removeAll { $0 === self }
+    overlay.isUserInteractionEnabled = false
+    let isRestored = formerResponder.map { window.makeFirstResponder($0) } ?? false
+    if !isRestored { window.makeFirstResponder(nil) }
+    window.updateHover()
+    guard animated else { return leave() }
+    overlay.goOut { self.leave() }
+  }
+
+  private func leave() {
+    overlay.removeFromSuperview()
+    view.removeFromSuperview()
+    onDismiss?()
+  }
+
+  /// A person wants it to go.
+  func dismissByPerson() {
+    if isDismissible { dismiss() }
+  }
+}
+
+extension Window {
+  /// Shows a view over everything in the window.
+  ///
+  /// - Parameters:
+  ///   - view: lies in no other view; its constraints or its content say how large it wants to be.
+  ///   - style: how it is shown; it is kept inside the window and out of what covers it.
+  ///   - animated: whether it comes slowly.
+  ///   - onDismiss: called when it has gone.
+  /// - Returns: what dismisses it.
+  @discardableResult
+  public func present(
+    _ view: View,
+    as style: PresentationStyle,
+    animated: Bool = true,
+    onDismiss: (@MainActor () -> Void)? = nil
+  ) -> Presentation {
+    precondition(
+      view.superview == nil,
+      "Window.present: \(view.layoutName) lies in another view already"
+    )
+    let presentation = Presentation(view, as: style, onDismiss: onDismiss)
+    presentation.show(in: self, animated: animated)
+    return presentation
+  }
+
+  /// What only the person's input reaches while something is presented.
+  var modalRoot: View? { presentations.last?.overlay }
+
+  /// Lets popovers stay beside their views.
+  ///
+  /// - Returns: Whether one has to be laid out again.
+  func placePresentations() -> Bool {
+    var moved = false
+    for presentation in presentations where presentation.overlay.follow() { moved = true }
+    return moved
+  }
+}
+
+extension View {
+  /// The presentation that shows it, or a view that it lies in; nil where there is none.
+  public var presentation: Presentation? {
+    window?.presentations.last { isDescendant(of: $0.view) }
+  }
+}
