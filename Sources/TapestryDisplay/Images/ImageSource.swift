@@ -77,6 +77,21 @@ public struct BitmapImageSource: ImageSource {
   public func bitmap() -> Bitmap { pixels }
 }
 
+extension BitmapImageSource: Hashable {
+  /// Whether names, scales and pixels are the same.
+  ///
+  /// - Complexity: O(1) for copies of one picture, else O(pixels).
+  public static func == (one: Self, other: Self) -> Bool {
+    one.name == other.name && one.scale == other.scale && one.pixels == other.pixels
+  }
+
+  /// Feeds the name and the size.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(pixelSize())
+  }
+}
+
 /// How a picture fills a rectangle of another shape.
 public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   /// Stretched to the rectangle.

@@ -74,10 +74,6 @@ struct TextArrangement: Sendable {
       return piece.rects(ofDisplayed: start..<token.upperBound)
     }
   }
-
-  /// The links of the text with the bytes that each covers; neighbours that lead to the same place
-  /// are one.
-  var links: [(address: String, bytes: Range<Int>)] { text.links }
 }
 
 extension AttributedText {

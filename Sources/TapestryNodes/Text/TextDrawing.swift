@@ -39,7 +39,7 @@ extension TextNode {
     var color: RGBA {
       switch self {
       case .light: RGBA(red: 0, green: 0, blue: 0, alpha: 0.22)
-      case .dark: RGBA(red: 1, green: 1, blue: 1, alpha: 0.35)
+      case .dark: RGBA(red: 1, green: 1, blue: 1, alpha: 0.25)
       }
     }
   }

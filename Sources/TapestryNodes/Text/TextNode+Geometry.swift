@@ -70,18 +70,11 @@ extension TextNode {
     let (lines, corner) = (shownLines, corner)
     let place = CGPoint(x: point.x - corner.x, y: point.y - corner.y)
     guard let byte = lines.byte(at: place) else { return nil }
-    return links.first { bytes(of: $0).contains(byte) }
+    return lines.text.textLinks.first { $0.bytes.contains(byte) }?.link
   }
 
   /// The links of the text, in its order.
-  public nonisolated var links: [TextLink] {
-    let text = recipe.text
-    return text.links.map { address, bytes in
-      let range =
-        text.string.index(atByte: bytes.lowerBound)..<text.string.index(atByte: bytes.upperBound)
-      return TextLink(address: address, text: String(text.string[range]), range: range)
-    }
-  }
+  public nonisolated var links: [TextLink] { recipe.text.textLinks.map(\.link) }
 
   // MARK: Targets of touches
 
@@ -93,11 +86,6 @@ extension TextNode {
 
   private var corner: CGPoint { CGPoint(x: arranger.inset.left, y: arranger.inset.top) }
 
-  private func bytes(of link: TextLink) -> Range<Int> {
-    let string = text
-    return string.byte(at: link.range.lowerBound)..<string.byte(at: link.range.upperBound)
-  }
-
   private func rects(of lines: TextArrangement, _ bytes: Range<Int>) -> [CGRect] {
     let corner = corner
     return lines.rects(ofBytes: bytes).map { $0.offsetBy(dx: corner.x, dy: corner.y) }
@@ -108,9 +96,9 @@ extension TextNode {
   func target(at point: CGPoint) -> Target? {
     let state = box.withLock { ($0.linkTouchSlop, $0.handlesToken, $0.recipe.message != nil) }
     let lines = shownLines
-    let links = links
+    let links = lines.text.textLinks
     guard !links.isEmpty || state.1 || state.2 else { return nil }
-    var candidates = links.map { (Target.link($0), rects(of: lines, bytes(of: $0))) }
+    var candidates = links.map { (Target.link($0.link), rects(of: lines, $0.bytes)) }
     if lines.isTruncated, state.1 || state.2 {
       let corner = corner
       let token = lines.tokenRects(messageOnly: !state.1)
@@ -129,6 +117,16 @@ extension TextNode {
       }
     }
     return best?.target
+  }
+}
+
+extension AttributedText {
+  /// The links, with the bytes that each covers.
+  fileprivate var textLinks: [(link: TextLink, bytes: Range<Int>)] {
+    links.map { address, bytes in
+      let range = string.index(atByte: bytes.lowerBound)..<string.index(atByte: bytes.upperBound)
+      return (TextLink(address: address, text: String(string[range]), range: range), bytes)
+    }
   }
 }
 

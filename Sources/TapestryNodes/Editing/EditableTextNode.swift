@@ -1,0 +1,198 @@
+internal import Synchronization
+public import TapestryCore
+public import TapestryDisplay
+public import TapestryViews
+
+/// A text of any number of lines that a person edits.
+///
+/// Takes the keyboard when it is tapped. Arrows, home, end and the page keys move the caret, with
+/// shift they select; with control they go by words, or to the ends of the text. Dragging selects,
+/// two taps select a word, three a paragraph. Control (or command) with a, c, x and v selects all,
+/// copies, cuts and pastes; with z it undoes, with shift and z, or y, it does again. Text that an
+/// input method composes is shown underlined at the caret.
+///
+/// Measures as large as its text, or its placeholder where that is larger, with its
+/// ``textContainerInset`` around; where the text is higher than the node, it is scrolled so that the
+/// caret is seen. Measured and drawn on any thread; its text may be read and set on any thread, and
+/// is edited on the main thread.
+open class EditableTextNode: DisplayNode {
+  nonisolated let box = Mutex(State())
+  /// How far the text is moved up, in points.
+  var scrolled: CGFloat = 0
+  /// Whether the caret has to be brought into sight by the next layout.
+  var showsCaretAfterLayout = false
+  /// Where moving up and down wants to be, in points of the text.
+  var goalX: CGFloat?
+  /// What a drag selects around.
+  var dragged: Range<Int>?
+  var known: KnownLines?
+
+  /// What threads share of it.
+  struct State {
+    var editor = TextEditor()
+    var placeholder: AttributedText?
+    var look = Look()
+    var isEditable = true
+    var isScrollEnabled = true
+    weak var delegate: (any EditableTextNodeDelegate)?
+    var onReturn: (@MainActor @Sendable () -> Bool)?
+  }
+
+  /// How the text is laid out and drawn.
+  struct Look: Sendable, Hashable {
+    var alignment = TextAlignment.natural
+    var lineSpacing: CGFloat = 0
+    var inset = EdgeInsets.zero
+    var maximumLines = 0
+    var tint = Color.blue
+  }
+
+  /// A node without a text.
+  public nonisolated override init() {
+    super.init()
+    core.withLock { state in
+      state.changeLook { look in
+        var accessibility = Accessibility()
+        accessibility.role = .textField
+        look.accessibility = accessibility
+      }
+    }
+  }
+
+  /// A node with a text in one look, and a placeholder in the same font.
+  public nonisolated convenience init(
+    _ text: String,
+    placeholder: String = "",
+    font: Font = Font(),
+    color: Color = .label
+  ) {
+    self.init()
+    attributedText = AttributedText(text, font: font, color: color)
+    if !placeholder.isEmpty {
+      attributedPlaceholderText = AttributedText(placeholder, font: font, color: .secondaryLabel)
+    }
+  }
+
+  // MARK: Measuring
+
+  /// The lines in the widest width of the range, or the placeholder's.
+  override open nonisolated func calculateLayoutThatFits(
+    _ range: SizeRange,
+    parentSize: ParentSize,
+    in context: LayoutContext
+  ) -> Layout {
+    let lines = editableLines(context.environment)
+    let measured = lines.measured(in: range.max.width)
+    let top = lines.inset.top
+    return Layout(
+      self,
+      size: range.clamp(measured.size),
+      firstBaseline: top + measured.text.firstBaseline,
+      lastBaseline: top + measured.text.lastBaseline,
+      in: context
+    )
+  }
+
+  /// Along the horizontal axis, the longest unbreakable run and the longest unwrapped line.
+  override open nonisolated func calculateContentSizes(
+    along axis: Axis,
+    in context: LayoutContext
+  ) -> ContentSizes? {
+    editableLines(context.environment).contentSizes(along: axis)
+  }
+
+  override open func layout() {
+    super.layout()
+    if showsCaretAfterLayout { showCaret() } else { scroll(to: scrolled) }
+    showsCaretAfterLayout = false
+  }
+
+  override open func environmentDidChange() {
+    super.environmentDidChange()
+    known = nil
+  }
+
+  // MARK: Drawing
+
+  /// The text as it is now, with what is selected of it.
+  override open func drawParameters() -> (any Sendable)? {
+    let lines = editableLines(environment)
+    return box.withLock { state in
+      EditableDrawing(
+        lines: lines,
+        selection: state.editor.shownSelection,
+        caret: state.editor.shownCaret,
+        tint: state.look.tint
+      )
+    }
+    .with(scrolled: scrolled, hasKeyboard: hasKeyboard)
+  }
+
+  /// Draws the lines, the selection behind them and the caret in front.
+  override open nonisolated class func draw(
+    in drawing: inout ViewDrawing,
+    parameters: (any Sendable)?,
+    isCancelled: @Sendable () -> Bool
+  ) {
+    guard let parameters = parameters as? EditableDrawing else { return }
+    parameters.draw(in: &drawing)
+  }
+
+  override open func makeView() -> NodeView { EditableTextView(self) }
+
+  // MARK: Events
+
+  /// Where it may be edited, and its delegate does not refuse.
+  override open var canBecomeFirstResponder: Bool {
+    isEditable && delegate?.editableTextNodeShouldBeginEditing(self) ?? true
+  }
+
+  override open func firstResponderDidChange(_ isFirstResponder: Bool) {
+    super.firstResponderDidChange(isFirstResponder)
+    keyboardDidChange(isFirstResponder)
+  }
+
+  override open func touchesBegan(_ touches: [Touch]) {
+    guard let touch = touches.first, isEditable else { return super.touchesBegan(touches) }
+    beginDrag(touch)
+  }
+
+  override open func touchesMoved(_ touches: [Touch]) {
+    guard let touch = touches.first, isEditable else { return super.touchesMoved(touches) }
+    continueDrag(touch)
+  }
+
+  override open func touchesEnded(_ touches: [Touch]) {
+    guard isEditable else { return super.touchesEnded(touches) }
+    dragged = nil
+  }
+
+  override open func touchesCancelled(_ touches: [Touch]) {
+    guard isEditable else { return super.touchesCancelled(touches) }
+    dragged = nil
+  }
+
+  override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
+    isEditable && edit(key, modifiers) || super.keyDown(key, modifiers: modifiers)
+  }
+
+  /// Enters text in place of what is selected or being composed.
+  override open func insertText(_ text: String) -> Bool {
+    guard isEditable else { return super.insertText(text) }
+    enter(text, text.count == 1 || box.withLock { $0.editor.composition != nil } ? .typing : .other)
+    return true
+  }
+
+  // MARK: Accessibility
+
+  /// Its label, or else its placeholder.
+  override open var accessibilityLabel: String? {
+    super.accessibilityLabel ?? attributedPlaceholderText?.string
+  }
+
+  /// Its text.
+  override open var accessibilityValue: String? { super.accessibilityValue ?? text }
+
+  /// Takes the keyboard.
+  override open func accessibilityActivate() -> Bool { becomeFirstResponder() }
+}
