@@ -312,6 +312,14 @@ import Testing
     #expect(node.attributedText?.spans[1].attributes.link == nil)
   }
 
+  @Test func `the caret is as high as what is typed next`() {
+    let (node, host) = focused("")
+    #expect(host.window.textInputRect == rect(-1, 0, 2, 10))
+    node.typingAttributes = TextAttributes(font: Font(size: 20))
+    host.advance(by: 0.1)
+    #expect(host.window.textInputRect == rect(-1, 0, 2, 20))
+  }
+
   // MARK: Delegate
 
   @MainActor

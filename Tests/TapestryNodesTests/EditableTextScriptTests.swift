@@ -116,6 +116,43 @@ private struct Model {
     }
   }
 
+  @Test func `texts of any script are edited at characters, and all of it is taken back`() {
+    let texts = [
+      "a", "ب", "ש", " ", "\n", "\u{301}", "👨‍👩‍👧", "\u{200D}", "\r\n", "\r", "。", "\t", "🇩",
+      "🇪", "\u{2029}",
+    ]
+    let keys: [Key] = [
+      .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .backspace, .delete,
+    ]
+    for seed in 1...12 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let node = EditableTextNode("", font: Font(size: 14))
+      let host = shown(node, in: CGSize(width: 90, height: 60))
+      node.becomeFirstResponder()
+      for _ in 0..<60 {
+        switch random.below(5) {
+        case 0, 1: host.send(.text(texts[random.below(texts.count)]))
+        case 2:
+          let modifiers: [KeyModifiers] = [[], .shift, .control]
+          host.press(keys[random.below(keys.count)], modifiers: modifiers[random.below(3)])
+        case 3:
+          let (x, y) = (CGFloat(random.below(90)), CGFloat(random.below(60)))
+          host.send(Event.tap(at: CGPoint(x: x, y: y)))
+        default: host.press(.character("z"), modifiers: .control)
+        }
+        let (text, range) = (node.text, node.selectedRange)
+        let places = Array(text.indices) + [text.endIndex]
+        #expect(places.contains(range.lowerBound) && places.contains(range.upperBound))
+      }
+      while node.canRedo { node.redo() }
+      let end = Array(node.text.utf8)
+      while node.canUndo { node.undo() }
+      #expect(node.text == "", "seed \(seed)")
+      while node.canRedo { node.redo() }
+      #expect(Array(node.text.utf8) == end, "seed \(seed)")
+    }
+  }
+
   private func isSame(_ node: EditableTextNode, _ model: Model) -> Bool {
     let (text, range) = (node.text, node.selectedRange)
     let low = text.distance(from: text.startIndex, to: range.lowerBound)

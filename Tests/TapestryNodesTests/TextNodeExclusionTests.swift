@@ -45,6 +45,16 @@ import Testing
     #expect(dump.contains("line 60,10 40x10 baseline 18 \"cccc\""))
   }
 
+  @Test func `a text that reads from right to left begins on the right, wherever it is`() throws {
+    let node = TextNode("אחת שתיים שלוש", font: Font(size: 16))
+    node.exclusionPaths = [ExclusionPath(rect(60, 0, 60, 5))]
+    let host = shown(node, in: CGSize(width: 180, height: 100))
+    let text = node.text
+    let first = node.rects(for: text.startIndex..<text.index(text.startIndex, offsetBy: 3))
+    #expect(try #require(first.first).minX >= 120)
+    _ = host
+  }
+
   @Test func `a word that fits nowhere beside it goes below`() {
     let node = node("aaaaaaaa bb", ExclusionPath(rect(0, 0, 50, 15)))
     #expect(

@@ -76,23 +76,31 @@ struct EditableDrawing: Sendable {
   let tint: Color
   var scrolled: CGFloat = 0
   var hasKeyboard = false
+  /// Lines that the main thread has worked out already.
+  var known: EditableTextNode.KnownLines?
 
-  func with(scrolled: CGFloat, hasKeyboard: Bool) -> EditableDrawing {
+  func with(
+    scrolled: CGFloat,
+    hasKeyboard: Bool,
+    known: EditableTextNode.KnownLines?
+  ) -> EditableDrawing {
     var copy = self
-    (copy.scrolled, copy.hasKeyboard) = (scrolled, hasKeyboard)
+    (copy.scrolled, copy.hasKeyboard, copy.known) = (scrolled, hasKeyboard, known)
     return copy
   }
 
   func draw(in drawing: inout ViewDrawing) {
     let bounds = drawing.bounds
-    let layout = lines.layout(of: lines.text, in: bounds.width)
+    let known = known.flatMap { $0.width == bounds.width ? $0 : nil }
+    let layout = known?.layout ?? lines.layout(of: lines.text, in: bounds.width)
+    let geometry = hasKeyboard ? known?.geometry ?? layout.geometry : nil
     let origin = CGPoint(x: lines.inset.left, y: lines.inset.top - scrolled)
     let isCut = layout.size.height + lines.inset.height > bounds.height + 0.01
     if isCut {
       // A caret at the edge is seen as a whole.
       drawing.add(.pushClip(RoundedRect(bounds.insetBy(dx: -1, dy: 0))))
     }
-    if hasKeyboard { drawSelection(of: layout, at: origin, in: &drawing) }
+    if let geometry { drawSelection(of: geometry, at: origin, in: &drawing) }
     let scheme = drawing.environment.colorScheme
     if lines.text.string.isEmpty {
       if let placeholder = lines.placeholder {
@@ -102,33 +110,33 @@ struct EditableDrawing: Sendable {
     } else {
       drawing.add(.text(layout, origin: origin, scheme))
     }
-    if hasKeyboard { drawCaret(of: layout, at: origin, in: &drawing) }
+    if let geometry { drawCaret(of: geometry, at: origin, in: &drawing) }
     if isCut { drawing.add(.popClip) }
   }
 
   private func drawSelection(
-    of layout: TextLayout,
+    of geometry: TextGeometry,
     at origin: CGPoint,
     in drawing: inout ViewDrawing
   ) {
     guard !selection.isEmpty else { return }
-    let string = layout.content.text.string
+    let string = geometry.layout.content.text.string
     let range =
       string.index(atByte: selection.lowerBound)..<string.index(atByte: selection.upperBound)
     let color = drawing.resolve(tint.opacity(0.3))
-    for rect in layout.geometry.rects(for: range) {
+    for rect in geometry.rects(for: range) {
       drawing.add(.fill(RoundedRect(rect.offsetBy(dx: origin.x, dy: origin.y)), color))
     }
   }
 
   private func drawCaret(
-    of layout: TextLayout,
+    of geometry: TextGeometry,
     at origin: CGPoint,
     in drawing: inout ViewDrawing
   ) {
     guard selection.isEmpty else { return }
-    let string = layout.content.text.string
-    let rect = layout.geometry.position(of: string.index(atByte: caret))
+    let string = geometry.layout.content.text.string
+    let rect = geometry.position(of: string.index(atByte: caret))
     let line = CGRect(
       x: origin.x + rect.minX - 1,
       y: origin.y + rect.minY,

@@ -6,7 +6,7 @@ internal import TapestryViews
 /// The caret, the selection, and what is seen of the text.
 extension EditableTextNode {
   /// The lines that are seen, with where their characters are; kept until something changes.
-  struct KnownLines {
+  struct KnownLines: Sendable {
     let version: Int
     let width: CGFloat
     let look: Look
@@ -25,17 +25,22 @@ extension EditableTextNode {
     }
   }
 
+  /// What is kept, if it is still right.
+  var currentLines: KnownLines? {
+    let (version, look) = box.withLock { ($0.editor.version, $0.look) }
+    guard let known, known.version == version, known.width == bounds.width, known.look == look
+    else { return nil }
+    return known
+  }
+
   private var shown: KnownLines {
+    if let currentLines { return currentLines }
     let (version, look) = box.withLock { ($0.editor.version, $0.look) }
     let lines = editableLines(environment)
-    let width = lines.room(in: bounds.width)
-    if let known, known.version == version, known.width == width, known.look == look {
-      return known
-    }
     let layout = lines.layout(of: lines.text, in: bounds.width)
     let made = KnownLines(
       version: version,
-      width: width,
+      width: bounds.width,
       look: look,
       layout: layout,
       geometry: layout.geometry

@@ -125,7 +125,7 @@ open class EditableTextNode: DisplayNode {
         tint: state.look.tint
       )
     }
-    .with(scrolled: scrolled, hasKeyboard: hasKeyboard)
+    .with(scrolled: scrolled, hasKeyboard: hasKeyboard, known: currentLines)
   }
 
   /// Draws the lines, the selection behind them and the caret in front.

@@ -20,8 +20,8 @@ struct TextEditor: Sendable {
   private(set) var movesStart = false
   private(set) var composition: Composition?
   /// The look of what is typed; nil for that of the character before.
-  var typingAttributes: TextAttributes?
-  /// Counts the changes of what is shown.
+  var typingAttributes: TextAttributes? { didSet { version += 1 } }
+  /// Counts the changes of the characters that are shown.
   private(set) var version = 0
   var history = TextHistory()
 
@@ -116,7 +116,6 @@ struct TextEditor: Sendable {
     history.closeGroup()
     guard new != selection || (moving < fixed) != movesStart else { return false }
     (selection, movesStart) = (new, moving < fixed)
-    version += 1
     return true
   }
 

@@ -75,19 +75,21 @@ private struct TextFlow {
   ///
   /// How high it is says which exclusions are in its way, and that may change what is on it.
   private func fittingRow() -> Row {
-    var height = firstLine(from: byte, in: room.width).lines.size.height
-    var row = row(height)
+    let first = firstLine(from: byte, in: room.width).lines
+    var height = first.size.height
+    let isReversed = first.lines.first?.isRightToLeft ?? false
+    var row = row(height, isReversed)
     for _ in 0..<4 where row.height > height + 0.01 {
       height = row.height
-      row = self.row(height)
+      row = self.row(height, isReversed)
     }
     return row
   }
 
-  private func row(_ height: CGFloat) -> Row {
+  private func row(_ height: CGFloat, _ isReversed: Bool) -> Row {
     var row = Row(end: byte)
     var free = exclusions.free(of: room.width, from: top, to: top + height)
-    if content.direction == .rightToLeft { free.reverse() }
+    if isReversed { free.reverse() }
     for stretch in free {
       let width = stretch.upperBound - stretch.lowerBound
       let line = firstLine(from: row.end, in: width)

@@ -109,8 +109,8 @@ extension TextNode {
   /// Places that the lines flow around, in points from the text's top left corner, inside of
   /// ``textContainerInset``; default none.
   ///
-  /// On each height, every stretch that is free takes as much of the text as fits, in the reading
-  /// direction. Rectangles are kept off exactly, paths as ``ExclusionPath`` says. Line breaks
+  /// On each height, every stretch that is free takes as much of the text as fits, in the
+  /// direction that it is read in. Rectangles are kept off exactly, paths as ``ExclusionPath`` says. Line breaks
   /// are the text engine's own. Beside an exclusion each line is a text of its own: it is not
   /// justified, a natural alignment follows its own characters, and characters are not joined across
   /// lines. The size is measured from the left edge of the width that is offered.
