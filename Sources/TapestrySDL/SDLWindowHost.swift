@@ -43,14 +43,13 @@ final class SDLWindowHost: WindowHost {
     window.clipboard = SystemClipboard()
     (window.displaysAsynchronously, window.workBudget) = (true, Self.workBudget)
     if window.rootEnvironment.textEngine is FixedTextEngine {
-      window.rootEnvironment.textEngine = Self.pango
+      window.rootEnvironment.textEngine = PangoTextEngine.shared
     }
     takeSize()
   }
 
   /// How long a turn may work at what others hand to the main thread, in seconds.
   private static let workBudget = 0.004
-  private static let pango = MemoizedTextEngine(PangoTextEngine())
 
   func close() {
     isClosed = true

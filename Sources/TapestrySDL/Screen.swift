@@ -49,7 +49,7 @@ final class Screen {
   /// Where a program does the work of a graphics processor, it would only copy pixels once more.
   private static func makeRenderer(_ window: OpaquePointer) -> (OpaquePointer, Bool)? {
     let fast = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    if let renderer = SDL_CreateRenderer(window, -1, fast) {
+    if hasGraphicsProcessor, let renderer = SDL_CreateRenderer(window, -1, fast) {
       if isInHardware(renderer) { return (renderer, true) }
       SDL_DestroyRenderer(renderer)
     }
@@ -57,6 +57,17 @@ final class Screen {
     SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, "software", SDL_HINT_OVERRIDE)
     return SDL_CreateRenderer(window, -1, plain).map { ($0, false) }
   }
+
+  /// Whether the system has a graphics processor, as far as its files say: to try one costs time.
+  private static let hasGraphicsProcessor: Bool = {
+    #if os(Linux)
+    ["/dev/dri", "/dev/nvidiactl", "/dev/dxg"].contains {
+      FileManager.default.fileExists(atPath: $0)
+    }
+    #else
+    true
+    #endif
+  }()
 
   private static func isInHardware(_ renderer: OpaquePointer) -> Bool {
     var info = SDL_RendererInfo()

@@ -42,6 +42,7 @@ import Testing
     "Sources/Tapestry/Tapestry.docc/RectLayouts.md",
     "Sources/Tapestry/Tapestry.docc/Views.md",
     "Sources/Tapestry/Tapestry.docc/TestingViews.md",
+    "Sources/Tapestry/Tapestry.docc/Windows.md",
     "Sources/Tapestry/Tapestry.docc/LayoutDocuments.md",
     "Sources/Tapestry/Tapestry.docc/WritingYourOwnSpec.md",
     "README.md",

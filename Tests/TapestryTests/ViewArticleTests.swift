@@ -21,6 +21,24 @@ import Testing
     #expect(printed == ["saved Ada"])
   }
 
+  @Test func `a question waits for its answer, a menu for its choice`() {
+    var said: [String] = []
+    ArticleSnippets.question(in: window) { said.append("delete") }
+    window.turn(at: 0)
+    window.send(.keyDown(.enter, modifiers: []), at: 0)
+    #expect(said == [] && window.presentations.isEmpty)
+    let row = View(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    window.addSubview(row)
+    ArticleSnippets.menu(of: row) {
+      said.append("copy")
+    } delete: {
+      said.append("delete")
+    }
+    window.send(.contextMenu(at: CGPoint(x: 10, y: 10)), at: 0)
+    for key in [Key.up, .enter] { window.send(.keyDown(key, modifiers: []), at: 0) }
+    #expect(said == ["delete"])
+  }
+
   /// The badge is 8 from the right: 300 − 8 − 12 = 280.
   ///
   /// The title is 8 × 17 wide and 17 high.

@@ -30,16 +30,16 @@ struct DamageFinder {
   mutating func visit(_ root: Layer) {
     _ = enter(root, .identity, clip: .infinite, moved: false)
     while let last = path.indices.last {
-      let step = path[last]
-      if step.next < step.layer.sublayers.count {
-        path[last].next += 1
-        let sublayer = step.layer.sublayers[step.next]
-        if let all = enter(sublayer, step.toRoot, clip: step.clip, moved: step.moves) {
-          path[last].all = path[last].all.union(all)
-        }
-      } else {
-        path.removeLast()
-        leave(step)
+      // Steps are large, and a layer may have very many sublayers: none is copied for each of them.
+      let (layer, place) = (path[last].layer, path[last].next)
+      guard place < layer.sublayers.count else {
+        leave(path.removeLast())
+        continue
+      }
+      path[last].next = place + 1
+      let (toRoot, clip, moves) = (path[last].toRoot, path[last].clip, path[last].moves)
+      if let all = enter(layer.sublayers[place], toRoot, clip: clip, moved: moves) {
+        path[last].all = path[last].all.union(all)
       }
     }
   }
