@@ -106,17 +106,3 @@ public final class Application {
     for (make, options) in waiting { try open(make(), options: options) }
   }
 }
-
-extension Window {
-  /// Lets a view fill it, whatever size it has.
-  fileprivate func fill(with root: View) {
-    addSubview(root)
-    root.translatesAutoresizingMaskIntoConstraints = false
-    LayoutConstraint.activate([
-      root.leadingAnchor.constraint(equalTo: leadingAnchor),
-      root.trailingAnchor.constraint(equalTo: trailingAnchor),
-      root.topAnchor.constraint(equalTo: topAnchor),
-      root.bottomAnchor.constraint(equalTo: bottomAnchor),
-    ])
-  }
-}

@@ -45,6 +45,9 @@ final class SDLWindowHost: WindowHost {
     if window.rootEnvironment.textEngine is FixedTextEngine {
       window.rootEnvironment.textEngine = PangoTextEngine.shared
     }
+    if window.rootEnvironment.rasterizer == nil {
+      window.rootEnvironment.rasterizer = CairoRasterizer()
+    }
     takeSize()
   }
 

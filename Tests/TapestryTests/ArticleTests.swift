@@ -43,6 +43,8 @@ import Testing
     "Sources/Tapestry/Tapestry.docc/Views.md",
     "Sources/Tapestry/Tapestry.docc/TestingViews.md",
     "Sources/Tapestry/Tapestry.docc/Windows.md",
+    "Sources/Tapestry/Tapestry.docc/Nodes.md",
+    "Sources/Tapestry/Tapestry.docc/MigratingFromTexture.md",
     "Sources/Tapestry/Tapestry.docc/LayoutDocuments.md",
     "Sources/Tapestry/Tapestry.docc/WritingYourOwnSpec.md",
     "README.md",

@@ -11,6 +11,8 @@ struct DisplayJob: Sendable {
   let identifier: String?
   /// What the layout draws that is no node.
   let elements: [Layout.Placement]
+  /// The background that is drawn with them.
+  let back: PrecompositedBack?
   /// What lies in a node that rasterizes its subtree, from back to front.
   let subnodes: [Subnode]
 
@@ -71,7 +73,7 @@ struct DisplayJob: Sendable {
     for subnode in subnodes where !subnode.appearance.isHidden {
       items += subnode.items(isCancelled)
     }
-    return items
+    return back?.items(around: items, environment.colorScheme) ?? items
   }
 
   private static func items(

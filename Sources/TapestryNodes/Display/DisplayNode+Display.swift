@@ -224,6 +224,7 @@ extension DisplayNode {
       environment: environment,
       identifier: identifier,
       elements: layout?.hasDrawnElements == true ? layout?.drawn ?? [] : [],
+      back: precompositedBack(size),
       subnodes: isRasterizing ? rasterizedSubnodes(layout) : []
     )
   }

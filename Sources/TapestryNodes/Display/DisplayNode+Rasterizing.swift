@@ -49,6 +49,7 @@ extension DisplayNode {
       environment: environment,
       identifier: identifier,
       elements: layout.hasDrawnElements ? layout.drawn : [],
+      back: nil,
       subnodes: rasterizedSubnodes(layout)
     )
     return DisplayJob.Subnode(job: job, appearance: appearance)

@@ -38,6 +38,7 @@ extension DisplayNode {
     }
     // A place without extent shows nothing: what is in it is laid out when it gets one.
     if size.width > 0.1, size.height > 0.1 { place(layout(for: size), in: parts) }
+    if parts.cornerPieces != nil || cornerRoundingType == .clipping { placeCornerPieces() }
     layout()
     for node in subnodes where node.isLayerBacked && node.isNodeLoaded { node.layOut() }
     layoutDidFinish()

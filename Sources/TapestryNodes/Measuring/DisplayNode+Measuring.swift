@@ -99,8 +99,8 @@ extension DisplayNode {
     _ context: LayoutContext
   ) -> Layout {
     if core.options.contains(.hasForeignView) { return layoutOfForeignView(range, context) }
-    guard let spec = spec(for: range) else {
-      let size = MeasuredNode.$current.withValue(core) { calculateSizeThatFits(range.max) }
+    guard let spec = spec(for: range, in: context.environment) else {
+      let size = whileMeasured(in: context.environment) { calculateSizeThatFits(range.max) }
       return Layout(self, size: range.clamp(size), in: context)
     }
     let inner = spec.layoutThatFits(range, parentSize: ParentSize(range.max), in: context)
@@ -115,12 +115,13 @@ extension DisplayNode {
   }
 
   /// The spec that it is laid out by in a range; nil if it has none.
-  nonisolated func spec(for range: SizeRange) -> (any LayoutSpec)? {
+  nonisolated func spec(
+    for range: SizeRange,
+    in environment: LayoutEnvironment
+  ) -> (any LayoutSpec)? {
     let block = layoutSpecBlock
     let interval = core.beginInterval(.makingSpec)
-    let spec = MeasuredNode.$current.withValue(core) {
-      block?(self, range) ?? layoutSpecThatFits(range)
-    }
+    let spec = whileMeasured(in: environment) { block?(self, range) ?? layoutSpecThatFits(range) }
     core.end(interval)
     return spec is UndefinedSpec ? nil : spec
   }
@@ -130,7 +131,9 @@ extension DisplayNode {
     core.addDependent(context.asker)
     let inner = context.with(asker: core)
     if let own = calculateContentSizes(along: axis, in: inner) { return own }
-    if let spec = spec(for: .unconstrained), !core.options.contains(.hasForeignView) {
+    if !core.options.contains(.hasForeignView),
+      let spec = spec(for: .unconstrained, in: context.environment)
+    {
       return LayoutChild(spec).contentSizes(along: axis, in: inner)
     }
     let layout = layoutThatFits(.unconstrained, parentSize: .unknown, in: context)
@@ -139,7 +142,8 @@ extension DisplayNode {
 
   /// Its spec, for pictures of it in text.
   public nonisolated var outline: ElementOutline {
-    let children = spec(for: .unconstrained).map { [$0 as any LayoutElement] } ?? []
+    let spec = spec(for: .unconstrained, in: LayoutEnvironment())
+    let children = spec.map { [$0 as any LayoutElement] } ?? []
     return ElementOutline("\(type(of: self))", children: children)
   }
 }

@@ -1,5 +1,5 @@
 internal import Synchronization
-internal import TapestryCore
+public import TapestryCore
 
 /// A value that layouts read and that changes later.
 ///
@@ -68,7 +68,7 @@ public final class LayoutState<Value: Sendable>: Sendable {
   }
 
   private func noteReader() {
-    guard let reader = MeasuredNode.current else { return }
+    guard let reader = MeasuredNode.current?.core else { return }
     state.withLock { state in
       if state.readers.contains(where: { $0.core === reader }) { return }
       state.readers.removeAll { $0.core == nil }
@@ -94,7 +94,29 @@ public final class LayoutState<Value: Sendable>: Sendable {
   }
 }
 
-/// The node whose spec is being made on this thread.
-enum MeasuredNode {
-  @TaskLocal static var current: NodeCore?
+/// The node whose layout is being made on this thread.
+struct MeasuredNode: Sendable {
+  let core: NodeCore
+  let environment: LayoutEnvironment
+
+  @TaskLocal static var current: MeasuredNode?
+}
+
+extension DisplayNode {
+  /// What surrounds the layout that is being made on this thread: scale, reading direction, colours,
+  /// text size, safe area.
+  ///
+  /// For ``layoutSpecThatFits(_:)`` and its like; a layout that was made in another environment is
+  /// not used for this one. Where no layout is being made, the defaults.
+  public nonisolated var layoutEnvironment: LayoutEnvironment {
+    MeasuredNode.current?.environment ?? LayoutEnvironment()
+  }
+
+  /// Lets something be known as the making of this node's layout.
+  nonisolated func whileMeasured<Result>(
+    in environment: LayoutEnvironment,
+    _ body: () -> Result
+  ) -> Result {
+    MeasuredNode.$current.withValue(MeasuredNode(core: core, environment: environment), operation: body)
+  }
 }

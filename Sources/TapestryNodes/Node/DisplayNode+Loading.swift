@@ -108,7 +108,7 @@ extension DisplayNode {
     if core.options.contains(.hasForeignView) {
       look.applyChanges(to: parts.layer)
     } else {
-      parts.layer.appearance = look.appearance
+      parts.layer.appearance = shownAppearance(look.appearance)
     }
     if let accessibility = look.accessibility { parts.view?.accessibility = accessibility }
   }

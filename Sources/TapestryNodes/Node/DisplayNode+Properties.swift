@@ -29,10 +29,19 @@ extension DisplayNode {
     }
   }
 
+  private nonisolated func writeCorner<Value: Sendable>(
+    _ path: any (WritableKeyPath<LayerAppearance, Value> & Sendable),
+    _ value: Value
+  ) {
+    if cornerRoundingType == .live { return write(path, value) }
+    core.withLock { state in state.changeLook { $0.appearance[keyPath: path] = value } }
+    cornersDidChange()
+  }
+
   /// What fills it behind its contents; default nothing.
   public nonisolated var backgroundColor: Color? {
     get { read(\.background) }
-    set { write(\.background, newValue) }
+    set { writeCorner(\.background, newValue) }
   }
 
   /// How much of it and all in it is seen, 0…1; anything else is cut to that; default 1.
@@ -50,13 +59,13 @@ extension DisplayNode {
   /// Whether contents and subnodes are cut at its edge.
   public nonisolated var clipsToBounds: Bool {
     get { read(\.clips) }
-    set { write(\.clips, newValue) }
+    set { writeCorner(\.clips, newValue) }
   }
 
   /// The radius of its corners, in points, ≥ 0.
   public nonisolated var cornerRadius: CGFloat {
     get { read(\.cornerRadius) }
-    set { write(\.cornerRadius, max(0, newValue)) }
+    set { writeCorner(\.cornerRadius, max(0, newValue)) }
   }
 
   /// A line along the inside of its edge, in front of everything in it.

@@ -30,12 +30,19 @@ struct NodeLook: Sendable {
   }
 }
 
+/// How corners are rounded, besides their radius.
+struct Corners: Sendable {
+  var type = CornerRoundingType.live
+  var colorBehind = Color.background
+}
+
 /// What is rarely asked of a node.
 struct NodeRarities: Sendable {
   var viewBlock: (@MainActor @Sendable () -> View)?
   var onDidLoad: [@MainActor @Sendable (DisplayNode) -> Void] = []
   var hitTestSlop = EdgeInsets.zero
   var placeholderFadeDuration = 0.0
+  var corners = Corners()
   /// What the view that it shows has said of its size, the newest last.
   var foreignSizes: [ForeignSize] = []
   var unflattened: UnflattenedLayout?

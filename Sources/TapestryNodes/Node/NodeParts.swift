@@ -22,6 +22,8 @@ final class NodeParts {
   /// Counts the transitions, so that one that was overtaken knows.
   var transitions = 0
   var isInHierarchy = false
+  /// What lies over the corners, where they are rounded so.
+  var cornerPieces: Layer?
 
   struct WeakDelegate {
     weak var delegate: (any InterfaceStateDelegate)?
