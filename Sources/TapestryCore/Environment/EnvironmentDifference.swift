@@ -32,11 +32,26 @@ extension LayoutEnvironment {
 }
 
 /// Whether two values are known to be the same.
-func areSame(_ a: any Sendable, _ b: any Sendable) -> Bool {
+func areSame(_ a: Any, _ b: Any) -> Bool {
+  if let a = a as? any OptionalEntry, let b = b as? any OptionalEntry {
+    guard let inner = a.content, let other = b.content else {
+      return a.content == nil && b.content == nil
+    }
+    return areSame(inner, other)
+  }
   if type(of: a) is AnyClass, type(of: b) is AnyClass {
     return (a as AnyObject) === (b as AnyObject)
   }
   func isEqual<Value: Equatable>(_ a: Value) -> Bool { b as? Value == a }
   guard let a = a as? any Equatable else { return false }
   return isEqual(a)
+}
+
+/// An entry that may be nothing; what it holds is compared.
+private protocol OptionalEntry {
+  var content: Any? { get }
+}
+
+extension Optional: OptionalEntry {
+  fileprivate var content: Any? { self }
 }

@@ -65,6 +65,11 @@ extension DisplayNode {
   }
 
   private func place(_ layout: NodeLayout, in parts: NodeParts) {
+    if let applied = parts.applied, applied.generation == layout.generation,
+      applied.isSameArrangement(as: layout)
+    {
+      return
+    }
     if let transition = parts.transition {
       if transition.isPlacing(layout) { return }
       transition.cancel()

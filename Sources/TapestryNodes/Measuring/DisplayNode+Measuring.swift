@@ -53,12 +53,19 @@ extension DisplayNode {
       environment: context.environment
     )
     let (kept, generation) = core.withLock { ($0.kept, $0.generation) }
-    if context.trace == nil, let known = kept.last(where: { $0.question.isSame(as: question) }) {
+    if context.trace == nil, let known = kept.last(where: { isSame($0.question, question) }) {
       return known.layout(of: self)
     }
     let layout = measure(question, in: context.with(asker: core))
     keep(NodeLayout(layout, question, generation: generation))
     return layout
+  }
+
+  private nonisolated func isSame(
+    _ question: NodeLayout.Question,
+    _ other: NodeLayout.Question
+  ) -> Bool {
+    question.isSame(as: other, countsParentSize: type(of: self).layoutDependsOnParentSize)
   }
 
   private nonisolated func measure(
@@ -84,7 +91,7 @@ extension DisplayNode {
     let isKept = core.withLock { state in
       // What changed meanwhile makes it out of date before it is known.
       guard state.generation == new.generation else { return false }
-      state.kept.removeAll { $0.question.isSame(as: new.question) }
+      state.kept.removeAll { isSame($0.question, new.question) }
       if state.kept.count >= 2 { state.kept.removeFirst() }
       state.kept.append(new)
       return true

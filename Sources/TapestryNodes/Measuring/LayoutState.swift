@@ -117,6 +117,9 @@ extension DisplayNode {
     in environment: LayoutEnvironment,
     _ body: () -> Result
   ) -> Result {
-    MeasuredNode.$current.withValue(MeasuredNode(core: core, environment: environment), operation: body)
+    MeasuredNode.$current.withValue(
+      MeasuredNode(core: core, environment: environment),
+      operation: body
+    )
   }
 }

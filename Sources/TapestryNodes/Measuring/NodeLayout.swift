@@ -9,8 +9,9 @@ struct NodeLayout: Sendable {
     let parentSize: ParentSize
     let environment: LayoutEnvironment
 
-    func isSame(as other: Question) -> Bool {
-      range == other.range && parentSize == other.parentSize
+    /// - Parameter countsParentSize: whether the answer depends on it.
+    func isSame(as other: Question, countsParentSize: Bool) -> Bool {
+      range == other.range && (!countsParentSize || parentSize == other.parentSize)
         && environment.isSame(as: other.environment)
     }
   }

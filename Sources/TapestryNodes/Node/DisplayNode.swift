@@ -70,6 +70,13 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
     in context: LayoutContext
   ) -> ContentSizes? { nil }
 
+  /// Whether layouts of the class depend on the parent's size besides the sizes that are allowed;
+  /// default no.
+  ///
+  /// For subclasses that override ``calculateLayoutThatFits(_:parentSize:in:)``: what is remembered
+  /// is not used for another parent size then. A style's fractions are resolved before.
+  open nonisolated class var layoutDependsOnParentSize: Bool { false }
+
   /// The layout of the node, for subclasses that need to know what surrounds it.
   ///
   /// The others override ``layoutSpecThatFits(_:)``. Called on any thread, must be pure.

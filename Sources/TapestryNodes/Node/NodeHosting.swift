@@ -1,3 +1,4 @@
+internal import TapestryConstraints
 internal import TapestryCore
 public import TapestryViews
 
@@ -16,13 +17,17 @@ extension NodeHosting {
   /// The node, unless it lies in another one, which keeps it.
   var nodeAsOwner: AnyObject? { node?.supernode == nil ? node : nil }
 
-  /// What the node wants in as much room as it likes.
+  /// What the node wants in as much room as it likes; nil where a frame places it.
+  ///
+  /// Nobody needs to know then, and to measure it could take long.
   var nodeSize: CGSize? {
-    node.map { $0.layoutThatFits(.unconstrained, environment: environment).size }
+    guard !translatesAutoresizingMaskIntoConstraints else { return nil }
+    return node.map { $0.layoutThatFits(.unconstrained, environment: environment).size }
   }
 
   /// What the node wants in a width.
   func nodeHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard !translatesAutoresizingMaskIntoConstraints else { return nil }
     let range = SizeRange(
       min: CGSize(width: width, height: 0),
       max: CGSize(width: width, height: .infinity)

@@ -94,6 +94,9 @@ open class ScrollNode: DisplayNode {
 
   // MARK: Layout
 
+  /// Its own size is the parent's where it manages that of its content.
+  override open nonisolated class var layoutDependsOnParentSize: Bool { true }
+
   override open nonisolated func calculateLayoutThatFits(
     _ range: SizeRange,
     parentSize: ParentSize,
