@@ -9,7 +9,7 @@ struct NodeLayout: Sendable {
     let parentSize: ParentSize
     let environment: LayoutEnvironment
 
-    /// - Parameter countsParentSize: whether the answer depends on it.
+    /// Whether the answer is the same; the parent's size may count or not.
     func isSame(as other: Question, countsParentSize: Bool) -> Bool {
       range == other.range && (!countsParentSize || parentSize == other.parentSize)
         && environment.isSame(as: other.environment)
