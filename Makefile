@@ -12,7 +12,7 @@ SWIFT_FILES := Package.swift Sources Tests Examples Scripts Benchmarks/Package.s
 # What the test of the window needs besides.
 WINDOW_PACKAGES := xvfb xdotool imagemagick
 
-.PHONY: help setup run app test window-test lint format portable tsan fuzz bench docs bless clean
+.PHONY: help setup run examples app test window-test lint format portable tsan fuzz bench docs bless clean
 
 help: ## lists the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -20,7 +20,11 @@ help: ## lists the commands
 setup: ## installs the system packages that are missing (Debian, Ubuntu)
 	@bash Scripts/install-packages.sh $(PACKAGES)
 
-run: setup ## draws the examples and plays the app, to out/
+run: setup ## opens the conversation in a window; without a screen, plays it to out/talk
+	swift build -c release --product Talk
+	@"$$(swift build -c release --show-bin-path)/Talk" out/talk
+
+examples: setup ## draws the examples and plays the app of views, to out/
 	swift build -c release --product Examples
 	@"$$(swift build -c release --show-bin-path)/Examples" out
 

@@ -148,6 +148,21 @@ if !portable {
       path: "Examples/Screens",
       swiftSettings: settings
     ),
+    .target(
+      name: "TapestryTalk",
+      dependencies: ["Tapestry", "TapestryExamples"],
+      path: "Examples/Talk",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "Talk",
+      dependencies: [
+        "Tapestry", "TapestryExamples", "TapestryTalk",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Examples/TalkApp",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "Examples",
       dependencies: ["Tapestry", "TapestryExamples", "TapestryScreens"],
@@ -176,7 +191,7 @@ if !portable {
     tests("TapestryCommandTests", ["TapestryCommand"]),
     tests(
       "TapestryExamplesTests",
-      ["TapestryExamples", "TapestryScreens", "Tapestry", "TapestryCairo"],
+      ["TapestryExamples", "TapestryScreens", "TapestryTalk", "Tapestry", "TapestryCairo"],
       exclude: ["ReferenceImages"]
     ),
   ]

@@ -13,9 +13,11 @@ import Testing
   private static let compiled = Result {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("ArticleSnippets") }
-    return try essence(
-      files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
-    )
+    let app = ["Talk/MessageNode.swift", "TalkApp/main.swift"]
+    let urls =
+      files.map { folder.appending(path: $0) }
+      + app.map { root.appending(path: "Examples").appending(path: $0) }
+    return try essence(urls.map { try String(contentsOf: $0, encoding: .utf8) }.joined())
   }
 
   /// What an article says is printed.
