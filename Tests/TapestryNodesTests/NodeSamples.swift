@@ -53,6 +53,7 @@ final class Notes: Sendable {
   private let words = Mutex<[String]>([])
   var all: [String] { words.withLock { $0 } }
   func add(_ word: String) { words.withLock { $0.append(word) } }
+  func clear() { words.withLock { $0 = [] } }
 }
 
 @MainActor
