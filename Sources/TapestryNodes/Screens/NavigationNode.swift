@@ -1,7 +1,7 @@
 internal import TapestryCore
 internal import TapestryDisplay
 internal import TapestrySpecs
-internal import TapestryViews
+public import TapestryViews
 
 /// A stack of screens, of which the last one is seen, below a bar with its title.
 ///
@@ -85,7 +85,16 @@ open class NavigationNode: ContainerScreenNode {
 
   override func keeps(_ screen: ScreenNode) -> Bool { screens.contains { $0 === screen } }
 
-  /// Escape and Alt with the left arrow go back, as long as there is somewhere to go.
+  /// Goes back by Escape or Alt with the left arrow, where there is somewhere to go.
+  override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
+    let isBack =
+      key == .escape && modifiers.isEmpty || key == .left && modifiers == .option
+    guard isBack, screens.count > 1 else { return super.keyDown(key, modifiers: modifiers) }
+    pop()
+    return true
+  }
+
+  /// Escape and Alt with the left arrow go back also where nobody in it has the keyboard.
   private func offerShortcuts() {
     guard let view = parts?.view else { return }
     guard screens.count > 1 else { return view.shortcuts = [] }

@@ -24,6 +24,8 @@ open class ScreenNode: DisplayNode {
   private(set) var appearance = ScreenAppearance()
   /// Whether it takes no events, as it is on its way out.
   var isLeaving = false
+  /// Whether it is presented, and has not come in yet.
+  var comesSlowly = false
   private var isAnimatedWay = false
   private weak var watchedWindow: Window?
   /// Who had the keyboard when it went.
@@ -101,14 +103,14 @@ open class ScreenNode: DisplayNode {
 
   override open func willEnterHierarchy() {
     super.willEnterHierarchy()
-    if container == nil { beginAppearance(true, animated: false) }
+    if container == nil { beginAppearance(true, animated: comesSlowly) }
   }
 
   override open func didEnterHierarchy() {
     super.didEnterHierarchy()
     takeSafeArea()
     watchKeyboard()
-    guard container == nil else { return }
+    guard container == nil, !comesSlowly else { return }
     parts?.view?.window?.afterTurn { [weak self] in
       guard let self, container == nil, appearance.state == .appearing else { return }
       endAppearance()

@@ -12,6 +12,10 @@ public final class Presentation {
   public var isDismissible: Bool
   /// Called when it has been dismissed, as soon as it is seen no more.
   public var onDismiss: (@MainActor () -> Void)?
+  /// Called when it has come in slowly, or was stopped on its way.
+  public var onPresent: (@MainActor () -> Void)?
+  /// Called when it begins to go, with whether that takes time.
+  public var onWillDismiss: (@MainActor (_ isAnimated: Bool) -> Void)?
   /// Whether it is shown; no longer once it is on its way out.
   public private(set) var isPresented = false
 
@@ -38,7 +42,7 @@ public final class Presentation {
     }
     window.makeFirstResponder(view.initialResponder)
     window.updateHover()
-    if animated { overlay.comeIn() }
+    if animated { overlay.comeIn { self.onPresent?() } }
   }
 
   /// Takes it away; what is presented over it goes as well.
@@ -47,6 +51,7 @@ public final class Presentation {
   public func dismiss(animated: Bool = true) {
     guard isPresented, let window else { return }
     isPresented = false
+    onWillDismiss?(animated)
     while let last = window.presentations.last, last !== self { last.dismiss(animated: animated) }
     window.presentations.removeAll { $0 === self }
     overlay.isUserInteractionEnabled = false

@@ -174,9 +174,13 @@ final class PresentationOverlay: View {
 
   // MARK: Coming and going
 
-  func comeIn() {
+  func comeIn(_ completion: @escaping () -> Void) {
     View.performWithoutAnimation { setGone() }
-    View.animate(duration: duration, curve: .easeOut) { setThere() }
+    View.animate(duration: duration, curve: .easeOut) {
+      setThere()
+    } completion: { _ in
+      completion()
+    }
   }
 
   func goOut(_ completion: @escaping () -> Void) {

@@ -129,7 +129,8 @@ extension Window {
   }
 
   private func keyWentDown(_ key: Key, _ modifiers: KeyModifiers) {
-    if (firstResponder ?? modalRoot ?? self).keyDown(key, modifiers: modifiers) { return }
+    let responder = firstResponder ?? presentations.last?.view ?? self
+    if responder.keyDown(key, modifiers: modifiers) { return }
     if performShortcut(key, modifiers) { return }
     if firstResponder == nil, scrollViewForKeys?.scroll(by: key, modifiers) ?? false { return }
     if key == .tab, modifiers.isEmpty || modifiers == .shift {
