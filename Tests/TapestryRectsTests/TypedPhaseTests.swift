@@ -122,6 +122,11 @@ import Testing
       warning([{ $0.top.pull(to: by.top) }, { $0.height.equalIntrinsicSize() }]) != nil
     )
     #expect(warning([{ $0.top.pull(to: by.top) }, { $0.height.equal(to: by.width) }]) != nil)
+    // Limits alone, and with a size, undo nothing; alignments and sizes neither.
+    let limit: Call = { $0.right.limit(by: by.right) }
+    #expect(warning([limit]) == nil)
+    #expect(warning([limit, { $0.left.limit(by: by.left) }, { $0.width.equal(to: 3) }]) == nil)
+    #expect(warning([align, { $0.width.equal(to: 3) }]) == nil)
     // On different axes, or of different ends, nothing is undone.
     #expect(warning([align, { $0.top.pull(to: by.top) }, { $0.width.equal(to: 3) }]) == nil)
     #expect(warning([{ $0.left.pull(to: by.left) }, { $0.right.pull(to: by.right) }]) == nil)

@@ -25,8 +25,6 @@ struct SideRule: Sendable, Hashable {
     case after
     /// At smaller coordinates than the point.
     case before
-    /// About the point.
-    case around
   }
 
   var axis: Axis
@@ -39,7 +37,7 @@ struct SideRule: Sendable, Hashable {
   /// The same seen in a mirror.
   var mirrored: SideRule {
     var mirrored = self
-    mirrored.region = region == .after ? .before : region == .before ? .after : .around
+    mirrored.region = region == .after ? .before : .after
     mirrored.point = point == .min ? .max : point == .max ? .min : .mid
     return mirrored
   }
@@ -56,14 +54,12 @@ struct SideRule: Sendable, Hashable {
     switch (action, region) {
     case (.align, .after): s.move(.min, to: p)
     case (.align, .before): s.move(.max, to: p)
-    case (.align, .around): s.move(.mid, to: p)
     case (.limit, .after): s.crop(before: p)
     case (.limit, .before): s.crop(behind: p)
     case (.pull, .after): s.stretch(.min, to: p)
     case (.pull, .before):
       s.size = Swift.max(0, p - s.min)
       s.min = p - s.size
-    case (.limit, .around), (.pull, .around): break
     }
   }
 }

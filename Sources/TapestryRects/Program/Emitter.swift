@@ -109,7 +109,8 @@ extension Emitter {
         emit(.rectTo, axis, spans[axis].min, spans[axis].size, subject: subject)
       }
     case .aspect(let ratio, let covers):
-      emit(covers ? .aspectFill : .aspectFit, .horizontal, ratio, subject: subject)
+      // Of a filling only: alignments, which place a space in the one before, have no such step.
+      emit(covers ? .aspectFill : .aspectFit, .horizontal, ratio)
     case .custom(let custom):
       emit(
         Instruction(code: .layoutCustom, subject: subject, index: Int32(customLayouts.count))
@@ -162,9 +163,8 @@ extension Emitter {
     switch rule {
     case .side(let side, _):
       let side = side.resolved(direction)
-      guard let code = Instruction.Code(side) else { return }
       if emitFused(side) { return }
-      emit(Instruction(code: code, axis: side.axis, point: side.point))
+      emit(Instruction(code: Instruction.Code(side), axis: side.axis, point: side.point))
     case .size(let axis, let factor):
       emit(Instruction(code: .sizeOf, axis: axis, otherAxis: axis, a: factor))
     case .center(let isMiddle):
@@ -268,17 +268,15 @@ extension TypedRule {
 }
 
 extension Instruction.Code {
-  /// What an edge does to a space; nil for nothing.
-  fileprivate init?(_ side: SideRule) {
+  /// What an edge does to a space.
+  fileprivate init(_ side: SideRule) {
     switch (side.action, side.region) {
     case (.align, .after): self = .alignAfter
     case (.align, .before): self = .alignBefore
-    case (.align, .around): self = .alignAround
     case (.limit, .after): self = .limitAfter
     case (.limit, .before): self = .limitBefore
     case (.pull, .after): self = .pullAfter
     case (.pull, .before): self = .pullBefore
-    case (.limit, .around), (.pull, .around): return nil
     }
   }
 }

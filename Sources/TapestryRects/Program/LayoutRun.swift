@@ -261,12 +261,7 @@ extension Instruction {
     case .sizeOf:
       let size = registers.other[otherAxis].size * a - b
       registers.space.setSize(c > 0 ? max(0, size) : size, axis)
-    case .aspectFit, .aspectFill:
-      if subject == .sizedSpace {
-        takeAspect(&registers.space, in: registers.saved)
-      } else {
-        takeAspect(&registers.rect, in: registers.space)
-      }
+    case .aspectFit, .aspectFill: takeAspect(&registers.rect, in: registers.space)
     default:
       if code.rawValue >= Code.fill.rawValue {
         place(in: &registers)
