@@ -158,4 +158,22 @@ import Testing
         == size(50, 38)
     )
   }
+
+  @Test func `one item takes up its own size, and none takes up nothing`() {
+    for spacing in [StackArrangement.Spacing.equal(4), .equally] {
+      let arrangement = StackArrangement(spacing: spacing, filling: .content)
+      #expect(
+        arrangement.size(ofItems: 1, in: space.size) { _ in size(30, 10) } == size(30, 10)
+      )
+      #expect(arrangement.size(ofItems: 0, in: space.size) { _ in .zero } == .zero)
+    }
+  }
+
+  @Test func `rects are looked at where sizes are those of contents, and there is none`() {
+    for filling in [StackArrangement.Filling.equally, .equal(3), .content] {
+      let arrangement = StackArrangement(filling: filling)
+      #expect(!arrangement.readsRect(ofItemWithContent: true))
+      #expect(arrangement.readsRect(ofItemWithContent: false) == (filling == .content))
+    }
+  }
 }
