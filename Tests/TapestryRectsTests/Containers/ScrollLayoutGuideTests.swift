@@ -109,6 +109,33 @@ import Testing
     #expect(!guide.advance(to: 1))
   }
 
+  @Test func `beyond the beginning it comes back as it does beyond the end`() {
+    let guide = guide()
+    guide.beginDragging()
+    guide.drag(by: CGPoint(x: 0, y: 400))
+    let beyond = guide.contentOffset.y
+    // 0.55 × 400 × 200 / (200 + 0.55 × 400).
+    #expect(abs(beyond + 44_000 / 420) < 1e-9)
+    guide.letGo(at: 0)
+    // A cube of what is left of the time.
+    guide.advance(to: 0.3)
+    #expect(abs(guide.contentOffset.y - beyond / 8) < 1e-9)
+    #expect(!guide.advance(to: 0.6))
+    #expect(guide.contentOffset.y == 0)
+    // Thrown over the beginning: 2000 - 122.5 points a second at the edge, as in the next test.
+    guide.contentOffset.y = 50
+    guide.beginDragging()
+    guide.letGo(velocity: CGPoint(x: 0, y: 2000), at: 1)
+    var lowest: CGFloat = 0
+    var time = 1.0
+    while guide.advance(to: time) {
+      time += 1 / 120
+      lowest = min(lowest, guide.contentOffset.y)
+    }
+    #expect(abs(lowest + 38.37) < 0.5)
+    #expect(guide.contentOffset.y == 0)
+  }
+
   @Test func `a throw slows down by 0.96 a sixtieth of a second`() {
     let guide = guide()
     guide.beginDragging()
