@@ -162,9 +162,13 @@ import Testing
     guide.letGo(velocity: CGPoint(x: 0, y: -2000), at: 0)
     var highest: CGFloat = 0
     var time = 0.0
+    var last = guide.contentOffset.y
     while guide.advance(to: time + 1 / 120) {
       time += 1 / 120
       highest = max(highest, guide.contentOffset.y)
+      // Nowhere faster than it was thrown.
+      #expect(abs(guide.contentOffset.y - last) < 2000 / 120)
+      last = guide.contentOffset.y
       #expect(time < 3)
     }
     // At the edge it still has 2000 + 60 ln 0.96 × 50 = 1877.5 points a second, and a spring of 18 a
