@@ -13,6 +13,9 @@ struct Talk: ParsableCommand {
   @Flag(help: "Plays the script even if there is a screen.")
   var headless = false
 
+  @Flag(help: "Prints what frames took, every two seconds in which something was shown.")
+  var statistics = false
+
   @Option(help: "How many messages there are.")
   var messages = 100
 
@@ -35,7 +38,9 @@ struct Talk: ParsableCommand {
     let hasScreen = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
     guard hasScreen, !headless else { return try play(screen) }
     let size = CGSize(width: 375, height: 720)
-    try Application(title: "Talk", size: size, root: screen.view).run()
+    let application = Application(title: "Talk", size: size, root: screen.view)
+    if statistics { FrameReport.begin(application) }
+    try application.run()
   }
 
   private static var pictureFolder: String {

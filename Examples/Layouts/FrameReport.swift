@@ -1,10 +1,11 @@
 internal import Foundation
-internal import Tapestry
+package import Tapestry
 
 /// Prints what frames took, two seconds after something was shown.
 @MainActor
-enum FrameReport {
-  static func begin(_ application: Application) {
+package enum FrameReport {
+  /// Prints as long as the application runs.
+  package static func begin(_ application: Application) {
     Task {
       var shown = 0
       while true {
