@@ -21,6 +21,7 @@ public final class TalkScreen: DisplayNode {
     self.pictures = pictures
     super.init()
     automaticallyManagesSubnodes = true
+    measuresAsynchronously = true
     backgroundColor = Palette.background
     list.identifier = "list"
     list.automaticallyManagesSubnodes = true

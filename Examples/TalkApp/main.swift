@@ -34,11 +34,14 @@ struct Talk: ParsableCommand {
   private func show() throws {
     let pictures = Pictures(folder: Self.pictureFolder)
     let screen = TalkScreen(Message.conversation(messages), pictures: pictures)
-    let environment = ProcessInfo.processInfo.environment
-    let hasScreen = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+    let variables = ProcessInfo.processInfo.environment
+    let hasScreen = variables["DISPLAY"] != nil || variables["WAYLAND_DISPLAY"] != nil
     guard hasScreen, !headless else { return try play(screen) }
     let size = CGSize(width: 375, height: 720)
     let application = Application(title: "Talk", size: size, root: screen.view)
+    // Measured by another thread while the window opens.
+    let environment = Application.environment()
+    Task.detached { _ = screen.layoutThatFits(SizeRange(exact: size), environment: environment) }
     if statistics { FrameReport.begin(application) }
     try application.run()
   }

@@ -1,7 +1,9 @@
 internal import CSDL2
 internal import Foundation
+internal import TapestryCairo
 internal import TapestryConstraints
 public import TapestryCore
+internal import TapestryDisplay
 public import TapestryViews
 
 /// A program with windows.
@@ -104,5 +106,24 @@ public final class Application {
     let waiting = waiting
     self.waiting = []
     for (make, options) in waiting { try open(make(), options: options) }
+  }
+}
+
+extension Application {
+  /// What surrounds a window that opens, as far as that is known before: text by Pango, contents by
+  /// Cairo, the scale that the options say, or one pixel a point.
+  ///
+  /// On any thread. A screen that is measured in it while the window is being opened need not be
+  /// measured for the first frame:
+  ///
+  ///     let environment = Application.environment()
+  ///     Task.detached { _ = node.layoutThatFits(SizeRange(exact: size), environment: environment) }
+  public nonisolated static func environment(
+    for options: WindowOptions = WindowOptions()
+  ) -> LayoutEnvironment {
+    var environment = LayoutEnvironment(scale: options.scale ?? 1)
+    environment.textEngine = PangoTextEngine.shared
+    environment.rasterizer = CairoRasterizer()
+    return environment
   }
 }

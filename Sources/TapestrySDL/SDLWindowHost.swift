@@ -42,11 +42,12 @@ final class SDLWindowHost: WindowHost {
     window.host = self
     window.clipboard = SystemClipboard()
     (window.displaysAsynchronously, window.workBudget) = (true, Self.workBudget)
+    let standard = Application.environment(for: options)
     if window.rootEnvironment.textEngine is FixedTextEngine {
-      window.rootEnvironment.textEngine = PangoTextEngine.shared
+      window.rootEnvironment.textEngine = standard.textEngine
     }
     if window.rootEnvironment.rasterizer == nil {
-      window.rootEnvironment.rasterizer = CairoRasterizer()
+      window.rootEnvironment.rasterizer = standard.rasterizer
     }
     takeSize()
   }

@@ -303,3 +303,87 @@ final class SquareNode: DisplayNode {
     #expect(one.subnodes.count == 2 && !one.inner.isNodeLoaded)
   }
 }
+
+@MainActor
+@Suite struct AsyncMeasuringTests {
+  /// Measured by any thread but the main one, when its gate is open.
+  final class SlowNode: DisplayNode {
+    let leaf = BoxNode(30, 20, "leaf")
+    let notes = Notes()
+    let gate = Gate()
+    var finished: (@MainActor () -> Void)?
+
+    override init() {
+      super.init()
+      automaticallyManagesSubnodes = true
+      measuresAsynchronously = true
+    }
+
+    override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {
+      notes.add(MainThread.isCurrent ? "main" : "other")
+      if !MainThread.isCurrent { gate.pass() }
+      return InsetLayoutSpec(insets: EdgeInsets(bottom: .infinity), child: leaf)
+    }
+
+    override func layoutDidFinish() {
+      if subnodes.count == 1, bounds.width == leaf.bounds.width { finished?() }
+    }
+  }
+
+  private func shown(_ node: SlowNode) -> HeadlessHost {
+    let window = Window(size: CGSize(width: 100, height: 50))
+    window.displaysAsynchronously = true
+    window.fill(with: node.view)
+    return HeadlessHost(window)
+  }
+
+  @Test func `nothing is in it until another thread has measured, and what is there stays`() async {
+    let node = SlowNode()
+    let host = shown(node)
+    #expect(node.subnodes.isEmpty)
+    func settle(_ width: CGFloat) async {
+      while node.leaf.bounds.width != width {
+        await Task.yield()
+        host.advance(by: 0)
+      }
+    }
+    node.gate.open()
+    await settle(100)
+    #expect(node.subnodes.count == 1)
+    host.resize(to: CGSize(width: 80, height: 50))
+    await settle(80)
+    #expect(node.notes.all.allSatisfy { $0 == "other" })
+    // The first turn, and one more for the new size.
+    #expect(node.notes.all.count == 2)
+  }
+
+  @Test func `who needs the layout at once has it, whatever other threads do`() {
+    let node = SlowNode()
+    _ = shown(node)
+    #expect(node.subnodes.isEmpty)
+    node.layoutIfNeeded()
+    #expect(node.leaf.frame == rect(0, 0, 100, 20))
+    #expect(node.notes.all.contains("main"))
+    node.gate.open()
+  }
+
+  @Test func `an answer that another thread works at already is waited for, not worked out twice`()
+    async
+  {
+    let node = SlowNode()
+    let range = SizeRange(exact: CGSize(width: 100, height: 50))
+    var environment = LayoutEnvironment()
+    environment.textEngine = HeadlessHost(Window(size: .zero)).window.rootEnvironment.textEngine
+    let measuring = Task.detached { [environment] in
+      _ = node.layoutThatFits(range, environment: environment)
+    }
+    while node.notes.all.isEmpty { await Task.yield() }
+    let host = shown(node)
+    #expect(node.subnodes.isEmpty)
+    node.gate.open()
+    await measuring.value
+    host.advance(by: 0)
+    #expect(node.leaf.frame == rect(0, 0, 100, 20))
+    #expect(node.notes.all == ["other"])
+  }
+}

@@ -8,8 +8,16 @@ extension DisplayNode {
   /// Lays it and all in it out now, where that waits.
   public func layoutIfNeeded() {
     guard let view = parts?.view ?? view(around: self) else { return }
+    let wasForcing = Self.isForcingLayout
+    Self.isForcingLayout = true
+    defer { Self.isForcingLayout = wasForcing }
+    // What waits for another thread is not marked any more.
+    if parts?.isMeasuredLater == true { view.setNeedsLayout() }
     view.layoutIfNeeded()
   }
+
+  /// Whether somebody needs layouts at once.
+  static var isForcingLayout = false
 
   private func view(around node: DisplayNode) -> View? {
     node.supernodes.lazy.compactMap { $0.parts?.view }.first
@@ -37,15 +45,21 @@ extension DisplayNode {
       }
     }
     // A place without extent shows nothing: what is in it is laid out when it gets one.
-    if size.width > 0.1, size.height > 0.1 { place(layout(for: size), in: parts) }
+    if size.width > 0.1, size.height > 0.1 {
+      // What is there stays until another thread has measured.
+      guard let layout = layout(for: size) else { return parts.isMeasuredLater = true }
+      parts.isMeasuredLater = false
+      place(layout, in: parts)
+    }
     if parts.cornerPieces != nil || cornerRoundingType == .clipping { placeCornerPieces() }
     layout()
     for node in subnodes where node.isLayerBacked && node.isNodeLoaded { node.layOut() }
     layoutDidFinish()
   }
 
-  /// The layout for a size: the supernode's, one that was measured before, or a new one.
-  private func layout(for size: CGSize) -> NodeLayout {
+  /// The layout for a size: the supernode's, one that was measured before, or a new one; nil if
+  /// another thread measures it.
+  private func layout(for size: CGSize) -> NodeLayout? {
     let environment = environment
     let (kept, generation) = core.withLock { ($0.kept, $0.generation) }
     func fits(_ layout: NodeLayout) -> Bool {
@@ -54,13 +68,16 @@ extension DisplayNode {
     }
     if let assigned = parts?.assigned, fits(assigned) { return assigned }
     if let known = kept.last(where: fits) { return known }
-    let range = SizeRange(exact: size)
-    let layout = layoutThatFits(range, environment: environment)
     let question = NodeLayout.Question(
-      range: range,
+      range: SizeRange(exact: size),
       parentSize: ParentSize(size),
       environment: environment
     )
+    if leavesMeasuring {
+      measureLater(question)
+      return nil
+    }
+    let layout = layoutThatFits(question.range, environment: environment)
     return NodeLayout(layout, question, generation: generation)
   }
 

@@ -56,8 +56,11 @@ extension DisplayNode {
     if context.trace == nil, let known = kept.last(where: { isSame($0.question, question) }) {
       return known.layout(of: self)
     }
+    let isNoted = core.options.contains(.measuresAsynchronously)
+    if isNoted { core.begin(question) }
     let layout = measure(question, in: context.with(asker: core))
     keep(NodeLayout(layout, question, generation: generation))
+    if isNoted { core.end(question) }
     return layout
   }
 

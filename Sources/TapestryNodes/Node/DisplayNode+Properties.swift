@@ -53,7 +53,13 @@ extension DisplayNode {
   /// Whether it and all in it is left out; it keeps its place in layouts.
   public nonisolated var isHidden: Bool {
     get { read(\.isHidden) }
-    set { write(\.isHidden, newValue) }
+    set {
+      write(\.isHidden, newValue)
+      // Touches on a view that is hidden end.
+      changeView { [weak self] view in
+        if let self { view.isHidden = self.isHidden }
+      }
+    }
   }
 
   /// Whether contents and subnodes are cut at its edge.

@@ -91,6 +91,7 @@ struct NodeOptions: OptionSet, Sendable {
   static let mergesAccessibility = NodeOptions(rawValue: 8192)
 
   static let collectsStatistics = NodeOptions(rawValue: 16384)
+  static let measuresAsynchronously = NodeOptions(rawValue: 32768)
 
   static let initial: NodeOptions = [.displaysAsynchronously, .isUserInteractionEnabled]
 }

@@ -47,4 +47,8 @@ struct NodeRarities: Sendable {
   var foreignSizes: [ForeignSize] = []
   var unflattened: UnflattenedLayout?
   var statistics = MeasurementStatistics()
+  /// The questions that threads are working at, where the main thread may wait for none.
+  var running: [NodeLayout.Question] = []
+  /// Whether the main thread wants to know when an answer is there.
+  var isAwaited = false
 }

@@ -22,6 +22,8 @@ final class NodeParts {
   /// Counts the transitions, so that one that was overtaken knows.
   var transitions = 0
   var isInHierarchy = false
+  /// Whether another thread measures the layout that is to come.
+  var isMeasuredLater = false
   /// What lies over the corners, where they are rounded so.
   var cornerPieces: Layer?
 
