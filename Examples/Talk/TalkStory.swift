@@ -56,7 +56,7 @@ public struct TalkStory {
       $0.host.type("Can't wait! 곧 만나요 — I'll bring the camera and something warm to drink.")
     },
     Scene(name: "talk-5-sent", summary: "the answer at the end of the conversation") {
-      $0.host.tap($0.screen.composer.send.view)
+      $0.host.tap("Send")
       $0.host.settle()
     },
     Scene(name: "talk-6-wide", summary: "the same in a wide window") {

@@ -68,6 +68,40 @@ public final class HeadlessHost: WindowHost {
     send(Event.tap(at: point))
   }
 
+  /// Touches the middle of the first thing that is called so by those who do not see it, and lets
+  /// go; of views and nodes, in the order of reading.
+  ///
+  ///     host.tap("Like")
+  ///
+  /// That there is none in the window is a programming error; it says what there is.
+  public func tap(_ label: String) {
+    let frame = frame(of: label)
+    send(Event.tap(at: CGPoint(x: frame.midX, y: frame.midY)))
+  }
+
+  /// Turns the wheel over the first thing that is called so, or over the middle of the window.
+  ///
+  /// - Parameters:
+  ///   - distance: how far what is under the pointer moves, in points.
+  ///   - label: what it is called by those who do not see it.
+  public func scroll(by distance: CGPoint, over label: String? = nil) {
+    let frame = label.map(frame) ?? CGRect(origin: .zero, size: window.size)
+    send(.scroll(at: CGPoint(x: frame.midX, y: frame.midY), by: distance))
+  }
+
+  /// Where the first thing is that is called so, in the window's coordinates.
+  private func frame(of label: String) -> CGRect {
+    window.layoutIfNeeded()
+    var labels: [String] = []
+    var waiting = Array(window.accessibilityNodes.reversed())
+    while let node = waiting.popLast() {
+      if node.label == label { return node.frame }
+      if let label = node.label { labels.append(label) }
+      waiting += node.children.reversed()
+    }
+    preconditionFailure("HeadlessHost: nothing is called \"\(label)\"; there are \(labels)")
+  }
+
   /// Drags from a point to another one, evenly, in a time in seconds.
   public func drag(from start: CGPoint, to end: CGPoint, seconds: Double = 0.25) {
     send(.touch(id: 0, .began, at: start))
@@ -92,7 +126,7 @@ public final class HeadlessHost: WindowHost {
     send(.keyDown(key, modifiers: modifiers), .keyUp(key, modifiers: modifiers))
   }
 
-  /// Lets time pass, with a turn for each frame.
+  /// Lets time pass, with a turn for each frame, and one at least.
   ///
   /// - Parameters:
   ///   - seconds: how long.
@@ -110,7 +144,7 @@ public final class HeadlessHost: WindowHost {
       update()
       try frame?(self)
     }
-    if start + seconds > time {
+    if start + seconds > time || count == 0 {
       time = start + seconds
       update()
     }

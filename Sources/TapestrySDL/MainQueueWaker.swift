@@ -34,7 +34,7 @@ final class MainQueueWaker {
   /// Does the main actor's jobs that wait.
   func runJobs() { tapestry_main_queue_run() }
 
-  /// Ends the thread; before SDL goes.
+  /// Ends the thread, before SDL goes; waits until it has ended, which it does at once.
   func stop() {
     tapestry_wait_end(end)
     isOver.wait()

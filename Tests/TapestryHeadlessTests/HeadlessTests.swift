@@ -90,3 +90,25 @@ import Testing
     #expect(partly == whole)
   }
 }
+
+@MainActor
+@Suite struct HarnessTests {
+  @Test func `somebody taps what is called so, and turns the wheel over it`() {
+    let window = Window(size: CGSize(width: 200, height: 100))
+    var taps = 0
+    let button = Button("Like") { taps += 1 }
+    button.accessibility.label = "Like"
+    button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+    let scroller = ScrollView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    scroller.contentSize = CGSize(width: 100, height: 500)
+    scroller.accessibility.role = .list
+    scroller.accessibility.label = "Messages"
+    window.addSubview(button)
+    window.addSubview(scroller)
+    let host = HeadlessHost(window)
+    host.tap("Like")
+    #expect(taps == 1)
+    host.scroll(by: CGPoint(x: 0, y: -60), over: "Messages")
+    #expect(scroller.contentOffset.y == 60)
+  }
+}

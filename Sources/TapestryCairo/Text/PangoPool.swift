@@ -1,5 +1,6 @@
 internal import CPangoCairo
 internal import Dispatch
+internal import Foundation
 internal import Synchronization
 
 /// A font map with a context made from it.
@@ -37,11 +38,14 @@ struct PangoSlot: @unchecked Sendable {
   }
 }
 
-/// A bounded pool of font maps: as many threads as there are slots work at once, others wait.
+/// A bounded pool of font maps: as many threads as there are slots work at once, others wait, but for
+/// the main thread, which has one more for when all are in use.
 ///
 /// A font map costs milliseconds and megabytes when it is first used, so there is none per thread.
 final class PangoPool: Sendable {
   private let free = Mutex<[PangoSlot]>([])
+  /// That of the main thread, once it has found all others in use.
+  private let spare = Mutex<PangoSlot?>(nil)
   private let permits: DispatchSemaphore
 
   /// Loads fontconfig's configuration once, before several threads can.
@@ -59,18 +63,39 @@ final class PangoPool: Sendable {
 
   deinit {
     for slot in free.withLock({ $0 }) { slot.release() }
+    spare.withLock { $0 }?.release()
   }
 
-  /// Runs a closure with a slot of its own; waits for one if all are in use.
+  /// Runs a closure with a slot of its own; waits for one if all are in use, unless the thread is the
+  /// main one.
   ///
   /// The closure must not ask for another slot: with a pool of one that would wait for ever.
   func withSlot<Result>(_ body: (PangoSlot) -> Result) -> Result {
-    permits.wait()
-    defer { permits.signal() }
-    guard let slot = free.withLock({ $0.popLast() }) ?? PangoSlot() else {
-      preconditionFailure("PangoTextEngine: Pango could not make a font map")
+    if permits.wait(timeout: .now()) == .timedOut {
+      if Thread.isMainThread { return withSpareSlot(body) }
+      permits.wait()
     }
+    defer { permits.signal() }
+    let slot = Self.made(free.withLock { $0.popLast() })
     defer { free.withLock { $0.append(slot) } }
     return body(slot)
+  }
+
+  private func withSpareSlot<Result>(_ body: (PangoSlot) -> Result) -> Result {
+    let slot = Self.made(
+      spare.withLock { spare in
+        defer { spare = nil }
+        return spare
+      }
+    )
+    defer { spare.withLock { $0 = slot } }
+    return body(slot)
+  }
+
+  private static func made(_ slot: PangoSlot?) -> PangoSlot {
+    guard let slot = slot ?? PangoSlot() else {
+      preconditionFailure("PangoTextEngine: Pango could not make a font map")
+    }
+    return slot
   }
 }

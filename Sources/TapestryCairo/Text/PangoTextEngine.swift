@@ -20,9 +20,9 @@ public final class PangoTextEngine: TextEngine {
 
   /// An engine with a pool of font maps of its own, without a memory.
   ///
-  /// - Parameter fontMaps: how many threads lay text out at once, > 0; by default as many as the
-  ///   machine has processors. Each costs some megabytes once it is used.
-  public init(fontMaps: Int = ProcessInfo.processInfo.activeProcessorCount) {
+  /// - Parameter fontMaps: how many threads lay text out at once, > 0; by default one more than
+  ///   the machine has processors, for the main thread. Each costs some megabytes once it is used.
+  public init(fontMaps: Int = ProcessInfo.processInfo.activeProcessorCount + 1) {
     pool = PangoPool(count: fontMaps)
   }
 

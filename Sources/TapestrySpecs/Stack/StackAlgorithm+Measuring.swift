@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Foundation
 internal import Synchronization
 internal import TapestryCore
 
@@ -124,8 +125,10 @@ extension StackAlgorithm {
   }
 
   /// Asks for layouts one after another, or on several threads at once; the results are the same.
+  ///
+  /// The main thread asks for them by itself: it waits for no other one.
   private func measure(_ count: Int, _ layout: @Sendable (Int) -> Layout) -> [Layout] {
-    guard settings.isConcurrent, count > 1, context.trace == nil else {
+    guard settings.isConcurrent, count > 1, context.trace == nil, !Thread.isMainThread else {
       return (0..<count).map(layout)
     }
     let results = Mutex<[Layout?]>(Array(repeating: nil, count: count))
