@@ -62,6 +62,7 @@ extension Message {
   /// A conversation; the same in every run.
   ///
   /// - Parameter count: how many messages.
+  /// - Returns: the messages, the oldest first.
   public static func conversation(_ count: Int) -> [Message] {
     (0..<count).map { number in
       let author = number % 5 == 2 ? me : authors[(number * 7 + number / 5) % authors.count]
