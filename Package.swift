@@ -77,7 +77,6 @@ var targets: [Target] = [
       "TestSupport",
     ]
   ),
-  tests("TapestryNodesTests", ["Tapestry", "TestSupport"]),
   .executableTarget(
     name: "SolverDriver",
     dependencies: ["TapestryConstraints"],
@@ -176,6 +175,7 @@ if !portable {
       swiftSettings: settings
     ),
     tests("TapestryCairoTests", ["TapestryCairo", "TapestrySpecs"], exclude: ["ReferenceImages"]),
+    tests("TapestryNodesTests", ["Tapestry", "TestSupport"]),
     tests("TapestryImagesTests", ["TapestryImages", "TestSupport"]),
     tests(
       "TapestryHeadlessTests",

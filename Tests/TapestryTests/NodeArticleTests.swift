@@ -1,3 +1,4 @@
+#if canImport(TapestryHeadless)
 import Foundation
 import Tapestry
 import Testing
@@ -73,3 +74,4 @@ import Testing
     #expect(gone == nil)
   }
 }
+#endif
