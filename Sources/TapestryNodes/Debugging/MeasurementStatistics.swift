@@ -34,16 +34,20 @@ struct NodeInterval: Sendable {
   func begin() -> RunningInterval { RunningInterval(kind: kind, name: name) }
 }
 
-extension NodeCore {
+extension DisplayNode {
   /// What is to be noted of some work; nil if nobody wants to know.
-  func interval(_ kind: NodeTrace.Kind) -> NodeInterval? {
-    guard NodeTrace.recorder.isOn || options.contains(.collectsStatistics) else { return nil }
-    let title = withLock { $0.node }?.debugTitle ?? "node"
-    return NodeInterval(kind: kind, name: title)
+  nonisolated func interval(_ kind: NodeTrace.Kind) -> NodeInterval? {
+    let isWanted = NodeTrace.recorder.isOn || core.options.contains(.collectsStatistics)
+    return isWanted ? NodeInterval(kind: kind, name: debugTitle) : nil
   }
 
-  func beginInterval(_ kind: NodeTrace.Kind) -> RunningInterval? { interval(kind)?.begin() }
+  nonisolated func beginInterval(_ kind: NodeTrace.Kind) -> RunningInterval? {
+    interval(kind)?.begin()
+  }
+}
 
+extension NodeCore {
+  /// Notes what an interval came to.
   func end(_ interval: RunningInterval?) {
     guard let interval else { return }
     if NodeTrace.recorder.isOn { interval.end() }

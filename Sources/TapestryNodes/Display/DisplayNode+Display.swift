@@ -116,7 +116,7 @@ extension DisplayNode {
     parts.display.request = request
     changePending(by: 1)
     showPlaceholder()
-    let interval = core.interval(.drawing)
+    let interval = interval(.drawing)
     transaction().addOperation {
       let running = interval?.begin()
       defer { running?.end() }
@@ -129,7 +129,7 @@ extension DisplayNode {
   private func displayNow() {
     cancelDisplay()
     displayWillStart()
-    let interval = core.beginInterval(.drawing)
+    let interval = beginInterval(.drawing)
     let result = displayJob().run { false }
     core.end(interval)
     if let result { show(result) }

@@ -75,7 +75,7 @@ extension DisplayNode {
     _ question: NodeLayout.Question,
     in context: LayoutContext
   ) -> Layout {
-    let interval = core.beginInterval(.measuring)
+    let interval = beginInterval(.measuring)
     let layout: Layout
     if core.options.contains(.keepsWholeLayouts), context.trace == nil {
       layout = tracedLayout(question, in: context)
@@ -130,7 +130,7 @@ extension DisplayNode {
     in environment: LayoutEnvironment
   ) -> (any LayoutSpec)? {
     let block = layoutSpecBlock
-    let interval = core.beginInterval(.makingSpec)
+    let interval = beginInterval(.makingSpec)
     let spec = whileMeasured(in: environment) { block?(self, range) ?? layoutSpecThatFits(range) }
     core.end(interval)
     return spec is UndefinedSpec ? nil : spec

@@ -75,6 +75,7 @@ extension DisplayNode {
     self.parts = parts
     let (look, onDidLoad) = core.withLock { state in
       state.options.insert(.isLoaded)
+      state.node = self
       let waiting = state.rare.onDidLoad
       if !waiting.isEmpty || state.rare.viewBlock != nil {
         state.changeRare { ($0.onDidLoad, $0.viewBlock) = ([], nil) }

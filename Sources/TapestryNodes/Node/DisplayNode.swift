@@ -36,9 +36,7 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
   var parts: NodeParts?
 
   /// A node; on any thread.
-  public nonisolated init() {
-    core.withLock { [weak self] in $0.node = self }
-  }
+  public nonisolated init() {}
 
   // MARK: What subclasses say about their layout
 

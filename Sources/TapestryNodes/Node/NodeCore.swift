@@ -11,6 +11,8 @@ final class NodeCore: Sendable {
     var style = LayoutElementStyle()
     var identifier: String?
     var options = NodeOptions.initial
+    /// The node, once it is loaded: weak references make counting references slow, and most nodes
+    /// are measured before.
     weak var node: DisplayNode?
     weak var supernode: DisplayNode?
     var subnodes: [DisplayNode] = []

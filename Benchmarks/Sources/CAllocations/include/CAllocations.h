@@ -1,7 +1,7 @@
 #pragma once
 #include <stddef.h>
 
-/// How often memory has been asked for since the program started.
+/// How often the calling thread has asked for memory since it started.
 size_t tapestry_allocation_count(void);
 
 /// Bytes of memory that are in use now.
