@@ -79,7 +79,12 @@ extension Application {
       hasEvent = SDL_WaitEvent(&event)
     }
     guard hasEvent == 1 else { return }
-    repeat { handle(event) } while SDL_PollEvent(&event) == 1
+    var hasJobs = false
+    repeat {
+      if event.type == waker?.eventType { hasJobs = true } else { handle(event) }
+    } while SDL_PollEvent(&event) == 1
+    // Once: jobs that bring new jobs without end must not keep the windows from their turns.
+    if hasJobs { waker?.runJobs() }
   }
 
   private func handle(_ event: SDL_Event) {
@@ -87,7 +92,6 @@ extension Application {
     case SDL_QUIT: quit()
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       for host in hosts { host.loseTexture() }
-    case SDL_EventType(waker?.eventType ?? 0): waker?.runJobs()
     default:
       guard let host = host(of: event) else { return }
       host.handle(event)

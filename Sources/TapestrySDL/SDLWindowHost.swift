@@ -127,13 +127,18 @@ final class SDLWindowHost: WindowHost {
 
   /// Goes on if it is time to.
   func turn() {
+    // Another window's turn may have closed it.
+    guard !isClosed else { return }
     let now = Seconds.now
     if let next = nextTurn, next <= now + Self.tolerance {
       let interval = frameInterval
       // In step with the frames before, where it goes on.
       nextFrame = nextFrame + interval > now ? nextFrame + interval : now + interval
       window.turn(at: now)
+      // So may its own.
+      guard !isClosed else { return }
       window.updateHover()
+      guard !isClosed else { return }
       screen.setTitle(window.title)
       frame.main += Seconds.now - now
     }

@@ -17,6 +17,8 @@ import Testing
       ]
     ),
     ("frames", ["pixels: 60000", "less: true", "frames: 2"]),
+    ("busy", ["turns: true"]),
+    ("closing", ["closed", "turns of the closed: 0", "SDL's errors: "]),
     ("again", ["300 × 200", "500 × 400", "known as the main thread: true", "pressed 1"]),
   ])
   func `a scene is played to its end`(_ scene: String, _ lines: [String]) throws {

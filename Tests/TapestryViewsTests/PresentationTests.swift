@@ -182,6 +182,58 @@ import Testing
     #expect(window.presentations.isEmpty)
   }
 
+  @Test func `what goes may dismiss what is below`() {
+    behind.becomeFirstResponder()
+    let lower = present(.sheet)
+    let upper = window.present(SizedView(10, 10), as: .alert)
+    upper.onWillDismiss = { _ in lower.dismiss() }
+    upper.dismiss()
+    #expect(!lower.isPresented && !upper.isPresented)
+    #expect(window.presentations.isEmpty)
+    #expect(behind.isFirstResponder)
+    window.turn(at: window.time + 1)
+    window.turn(at: window.time + 1)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `what is presented when something begins to go stays`(_ isAnimated: Bool) {
+    behind.becomeFirstResponder()
+    let field = TextField()
+    let first = present(.sheet)
+    var second: Presentation?
+    first.onWillDismiss = { [window] _ in
+      second = window.present(field, as: .alert)
+      field.becomeFirstResponder()
+    }
+    first.dismiss(animated: isAnimated)
+    #expect(second?.isPresented == true)
+    #expect(window.presentations.map { $0 === second } == [true])
+    #expect(field.isFirstResponder)
+    second?.dismiss()
+    #expect(behind.isFirstResponder)
+  }
+
+  @Test func `a view may be presented again while it is on its way out`() {
+    var gone: [String] = []
+    let first = window.present(content, as: .alert) { gone.append("first") }
+    window.turn(at: 1)
+    first.dismiss()
+    window.turn(at: 1.1)
+    #expect(gone.isEmpty)
+    let second = window.present(content, as: .sheet) { gone.append("second") }
+    #expect(gone == ["first"])
+    // The first one's time is over: the view stays where it is now.
+    window.turn(at: 3)
+    window.turn(at: 4)
+    #expect(second.isPresented && content.window === window)
+    // At the lower edge, as wide as the window.
+    #expect(frame(of: content) == rect(0, 240, 400, 60))
+    second.dismiss(animated: false)
+    #expect(gone == ["first", "second"])
+    #expect(window.subviews.count == 1)
+  }
+
   // MARK: The keyboard
 
   @Test func `the keyboard is kept inside, and given back`() {

@@ -109,6 +109,62 @@ extension Stage {
     print("frames: \(statistics().count)")
   }
 
+  /// Work that brings new work, again and again, leaves the windows their turns.
+  func busy() async {
+    var (pieces, turns) = (0, 0)
+    func work() {
+      pieces += 1
+      spin(0.001)
+      if pieces < 1000 { RunLoopQueue.main.add { work() } }
+    }
+    func tick() {
+      turns += 1
+      window.schedule(after: 0) { tick() }
+    }
+    tick()
+    work()
+    await until { pieces == 1000 }
+    // A second of work is 60 frames.
+    print("turns: \(turns >= 30)")
+  }
+
+  /// Windows that are closed in the midst of a round have no part in the rest of it.
+  func closing() async {
+    var turns = 0
+    let other = openOther()
+    window.schedule(after: 0) {
+      // By now the other one's turn is due.
+      other.schedule(after: 0) { turns += 1 }
+      self.spin(0.1)
+      self.application.close(other)
+      print("closed")
+    }
+    await until { application.windows.count == 1 }
+    for _ in 0..<100 { await Task.detached {}.value }
+    print("turns of the closed: \(turns)")
+    let last = openOther()
+    SDL_ClearError()
+    last.schedule(after: 0) {
+      self.application.close(last)
+      last.title = "Closed"
+    }
+    await until { application.windows.count == 1 }
+    print("SDL's errors: \(SDL_GetError().map { String(cString: $0) } ?? "")")
+  }
+
+  private func openOther() -> Window {
+    let other = Window(size: CGSize(width: 100, height: 100))
+    do throws(ApplicationError) { try application.open(other, title: "Other") } catch {
+      print("error: \(error)")
+    }
+    return other
+  }
+
+  private func spin(_ seconds: Double) {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {}
+  }
+
   /// A second application after the first one has ended.
   func playAgain() throws(ApplicationError) {
     play { await $0.press() }

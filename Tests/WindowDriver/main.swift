@@ -14,6 +14,8 @@ do throws(ApplicationError) {
   case "clipboard": stage.play { await $0.clipboard() }
   case "close": stage.play { await $0.close() }
   case "frames": stage.play { await $0.frames() }
+  case "busy": stage.play { await $0.busy() }
+  case "closing": stage.play { await $0.closing() }
   case "again": stage.play { await $0.resize() }
   default: exit(64)
   }

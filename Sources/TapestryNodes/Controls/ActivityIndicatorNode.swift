@@ -70,7 +70,16 @@ open class ActivityIndicatorNode: DisplayNode {
   }
 
   private nonisolated func showOrHide() {
-    spokes.isHidden = settings.withLock { !$0.isAnimating && $0.hidesWhenStopped }
+    // In one step: of two threads the later one's settings are those that are seen.
+    let isLoaded = spokes.core.withLock { state in
+      let isHidden = settings.withLock { !$0.isAnimating && $0.hidesWhenStopped }
+      state.changeLook { $0.appearance.isHidden = isHidden }
+      return state.options.contains(.isLoaded)
+    }
+    guard isLoaded else { return }
+    MainThread.perform { [spokes] in
+      spokes.parts?.layer.appearance.isHidden = spokes.isHidden
+    }
   }
 
   /// 20 points square.

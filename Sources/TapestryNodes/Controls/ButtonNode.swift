@@ -131,7 +131,7 @@ open class ButtonNode: ControlNode {
   }
 
   private nonisolated func change(_ change: (inout ButtonContents) -> Void) {
-    contents.withLock { change(&$0) }
+    contents.change(change)
     setNeedsLayout()
   }
 

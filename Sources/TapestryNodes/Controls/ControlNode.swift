@@ -114,12 +114,10 @@ open class ControlNode: DisplayNode {
     for events: ControlEvents = .allEvents
   ) {
     let identity = target.map { ObjectIdentifier($0) }
-    record.withLock { record in
-      for index in record.actions.indices
-      where identity == nil || record.actions[index].identity == identity {
-        record.actions[index].events.subtract(events)
+    changeActions { actions in
+      for index in actions.indices where identity == nil || actions[index].identity == identity {
+        actions[index].events.subtract(events)
       }
-      record.actions.removeAll(where: \.isIdle)
     }
   }
 
@@ -129,11 +127,30 @@ open class ControlNode: DisplayNode {
   }
 
   nonisolated func add(_ action: ControlAction) {
-    record.withLock { record in
-      record.actions.removeAll(where: \.isIdle)
-      record.actions.append(action)
-    }
+    changeActions { $0.append(action) }
     isUserInteractionEnabled = true
+  }
+
+  /// Changes who listens, and forgets those that are idle.
+  ///
+  /// All outside of the lock but the exchange: closures and objects that end meanwhile may come
+  /// back to the control.
+  private nonisolated func changeActions(_ change: (inout [ControlAction]) -> Void) {
+    var isDone = false
+    while !isDone {
+      let old = record.withLock { $0 }
+      var actions = old.actions
+      change(&actions)
+      actions.removeAll(where: \.isIdle)
+      let new = actions
+      isDone = withExtendedLifetime(old) {
+        record.withLock { record in
+          guard record.version == old.version else { return false }
+          (record.actions, record.version) = (new, old.version + 1)
+          return true
+        }
+      }
+    }
   }
 
   /// Tells those who listen to one of some events, each once, in the order in which they came.

@@ -4,6 +4,8 @@ internal import TapestryViews
 struct ControlRecord: Sendable {
   var state = ControlState.normal
   var actions: [ControlAction] = []
+  /// Counts the changes of the actions.
+  var version = 0
 }
 
 /// An object that is told of events, as long as it lives.

@@ -14,7 +14,7 @@ extension EditableTextNode {
       return text.string.isEmpty ? nil : text
     }
     set {
-      box.withLock { $0.editor.setText(newValue ?? AttributedText("")) }
+      box.change { $0.editor.setText(newValue ?? AttributedText("")) }
       textWasSet()
     }
   }
@@ -37,7 +37,7 @@ extension EditableTextNode {
   public nonisolated var attributedPlaceholderText: AttributedText? {
     get { box.withLock { $0.placeholder } }
     set {
-      box.withLock { $0.placeholder = newValue }
+      box.change { $0.placeholder = newValue }
       setNeedsLayout()
       setNeedsDisplay()
     }
@@ -54,7 +54,7 @@ extension EditableTextNode {
   public nonisolated var typingAttributes: TextAttributes? {
     get { box.withLock { $0.editor.typingAttributes } }
     set {
-      box.withLock { $0.editor.typingAttributes = newValue }
+      box.change { $0.editor.typingAttributes = newValue }
       textWasSet()
     }
   }
@@ -82,25 +82,25 @@ extension EditableTextNode {
   /// Whether a person can edit it; default yes.
   public nonisolated var isEditable: Bool {
     get { box.withLock { $0.isEditable } }
-    set { box.withLock { $0.isEditable = newValue } }
+    set { box.change { $0.isEditable = newValue } }
   }
 
   /// Whether a wheel scrolls a text that is higher than the node; default yes.
   public nonisolated var isScrollEnabled: Bool {
     get { box.withLock { $0.isScrollEnabled } }
-    set { box.withLock { $0.isScrollEnabled = newValue } }
+    set { box.change { $0.isScrollEnabled = newValue } }
   }
 
   /// Is asked and told of what a person does, as long as it lives.
   public nonisolated var delegate: (any EditableTextNodeDelegate)? {
     get { box.withLock { $0.delegate } }
-    set { box.withLock { $0.delegate = newValue } }
+    set { box.change { $0.delegate = newValue } }
   }
 
   /// Called when a person presses enter; says whether that is all, and no line break is entered.
   public nonisolated var onReturn: (@MainActor @Sendable () -> Bool)? {
     get { box.withLock { $0.onReturn } }
-    set { box.withLock { $0.onReturn = newValue } }
+    set { box.change { $0.onReturn = newValue } }
   }
 
   private nonisolated func change<Value: Hashable & Sendable>(

@@ -48,7 +48,7 @@ open class ImageNode: DisplayNode {
     contentMode: ContentMode = .scaleAspectFill
   ) {
     self.init()
-    box.withLock {
+    box.change {
       $0.image = image
       $0.placement.contentMode = contentMode
     }
@@ -58,7 +58,7 @@ open class ImageNode: DisplayNode {
   public nonisolated var image: (any ImageSource)? {
     get { box.withLock { $0.image } }
     set {
-      box.withLock { $0.image = newValue }
+      box.change { $0.image = newValue }
       setNeedsLayout()
       setNeedsDisplay()
     }
@@ -112,7 +112,7 @@ open class ImageNode: DisplayNode {
   public nonisolated var tintColor: Color? {
     get { box.withLock { $0.tint } }
     set {
-      box.withLock { $0.tint = newValue }
+      box.change { $0.tint = newValue }
       setNeedsDisplay()
     }
   }
@@ -125,7 +125,7 @@ open class ImageNode: DisplayNode {
   public nonisolated var imageModification: ImageModification? {
     get { box.withLock { $0.modification } }
     set {
-      box.withLock {
+      box.change {
         $0.modification = newValue
         $0.block = nil
       }
@@ -141,7 +141,7 @@ open class ImageNode: DisplayNode {
   public nonisolated var imageModificationBlock: (@Sendable (Bitmap) -> Bitmap)? {
     get { box.withLock { $0.block } }
     set {
-      box.withLock {
+      box.change {
         $0.block = newValue
         $0.modification = newValue.map { ImageModification($0) }
       }

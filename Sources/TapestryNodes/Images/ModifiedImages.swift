@@ -82,13 +82,13 @@ final class ModifiedImages: Sendable {
 
   /// A picture has gone; another one may have taken its place by now.
   func forget(_ key: ModifiedImage.Key) {
-    let gone = known.withLock { known -> ModifiedImage.Key? in
-      guard let index = known.index(forKey: key), known[index].value.image == nil else {
-        return nil
-      }
-      return known.remove(at: index).key
+    let gone = known.withLock { known -> (key: ModifiedImage.Key?, image: ModifiedImage?) in
+      guard let index = known.index(forKey: key) else { return (nil, nil) }
+      if let image = known[index].value.image { return (nil, image) }
+      return (known.remove(at: index).key, nil)
     }
-    // Its picture ends here, where no lock is held.
+    // The key's picture ends here, where no lock is held, and so does one that others let go just
+    // now.
     withExtendedLifetime(gone) {}
   }
 

@@ -113,11 +113,20 @@ extension TextNode {
   nonisolated func updateActions(truncated: Bool) {
     var names = links.map(\.text)
     if truncated, let message = additionalTruncationMessage?.string { names.append(message) }
-    guard names != accessibility.actions else { return }
     let changed = names
-    var accessibility = accessibility
-    accessibility.actions = changed
-    self.accessibility = accessibility
+    // In one step: what another thread sets of the rest stays.
+    let isSeen = core.withLock { state in
+      var accessibility = state.look?.accessibility ?? Accessibility()
+      guard accessibility.actions != changed else { return false }
+      accessibility.actions = changed
+      state.changeLook { $0.accessibility = accessibility }
+      return state.options.contains(.isLoaded)
+    }
+    guard isSeen else { return }
+    MainThread.perform { [weak self] in
+      // As it is by now: a later change may have been quicker.
+      if let self { self.parts?.view?.accessibility = self.accessibility }
+    }
   }
 
   /// The same for what was laid out now.

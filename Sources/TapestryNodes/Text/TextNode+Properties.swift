@@ -29,7 +29,7 @@ extension TextNode {
       return text.string.isEmpty ? nil : text
     }
     set {
-      box.withLock { $0.highlight = nil }
+      box.change { $0.highlight = nil }
       change(\.text, newValue ?? AttributedText(""))
       updateActions(truncated: false)
     }
@@ -182,13 +182,13 @@ extension TextNode {
   /// light grey.
   public nonisolated var placeholderColor: Color? {
     get { box.withLock { $0.placeholderColor } }
-    set { box.withLock { $0.placeholderColor = newValue } }
+    set { box.change { $0.placeholderColor = newValue } }
   }
 
   /// The distance of a bar from the edges of its line; default 1 point from above and below.
   public nonisolated var placeholderInsets: EdgeInsets {
     get { box.withLock { $0.placeholderInsets } }
-    set { box.withLock { $0.placeholderInsets = newValue } }
+    set { box.change { $0.placeholderInsets = newValue } }
   }
 
   /// How far beside a link a touch may be, in points, ≥ 0; default 12.
@@ -196,48 +196,48 @@ extension TextNode {
   /// Nine places are looked at: where the touch is, and around it at this distance.
   public nonisolated var linkTouchSlop: CGFloat {
     get { box.withLock { $0.linkTouchSlop } }
-    set { box.withLock { $0.linkTouchSlop = max(0, newValue) } }
+    set { box.change { $0.linkTouchSlop = max(0, newValue) } }
   }
 
   /// Whether touches that are on no link go to what lies behind the node; default no.
   public nonisolated var passthroughNonlinkTouches: Bool {
     get { box.withLock { $0.passesNonlinkTouches } }
-    set { box.withLock { $0.passesNonlinkTouches = newValue } }
+    set { box.change { $0.passesNonlinkTouches = newValue } }
   }
 
   /// Whether the truncation token can be tapped as ``additionalTruncationMessage`` can; default no.
   public nonisolated var alwaysHandleTruncationTokenTap: Bool {
     get { box.withLock { $0.handlesToken } }
-    set { box.withLock { $0.handlesToken = newValue } }
+    set { box.change { $0.handlesToken = newValue } }
   }
 
   /// Whether a link that was pressed for long is not tapped when the touch ends; default yes.
   public nonisolated var longPressCancelsTouches: Bool {
     get { box.withLock { $0.longPressCancels } }
-    set { box.withLock { $0.longPressCancels = newValue } }
+    set { box.change { $0.longPressCancels = newValue } }
   }
 
   /// Is asked and told of its links, as long as it lives.
   public nonisolated var delegate: (any TextNodeDelegate)? {
     get { box.withLock { $0.delegate } }
-    set { box.withLock { $0.delegate = newValue } }
+    set { box.change { $0.delegate = newValue } }
   }
 
   /// Called when a link was tapped, after the delegate.
   public nonisolated var onLinkTap: LinkAction? {
     get { box.withLock { $0.onLinkTap } }
-    set { box.withLock { $0.onLinkTap = newValue } }
+    set { box.change { $0.onLinkTap = newValue } }
   }
 
   /// Called when a link was pressed for half a second, after the delegate.
   public nonisolated var onLinkLongPress: LinkAction? {
     get { box.withLock { $0.onLinkLongPress } }
-    set { box.withLock { $0.onLinkLongPress = newValue } }
+    set { box.change { $0.onLinkLongPress = newValue } }
   }
 
   /// Called when ``additionalTruncationMessage`` was tapped, after the delegate.
   public nonisolated var onTruncationTap: (@MainActor @Sendable () -> Void)? {
     get { box.withLock { $0.onTruncationTap } }
-    set { box.withLock { $0.onTruncationTap = newValue } }
+    set { box.change { $0.onTruncationTap = newValue } }
   }
 }

@@ -20,6 +20,8 @@ public final class Presentation {
   public private(set) var isPresented = false
 
   let overlay: PresentationOverlay
+  /// Whether nothing of it is left in the window.
+  private var isGone = false
   private weak var window: Window?
   private weak var formerResponder: View?
 
@@ -51,18 +53,38 @@ public final class Presentation {
   public func dismiss(animated: Bool = true) {
     guard isPresented, let window else { return }
     isPresented = false
-    onWillDismiss?(animated)
-    while let last = window.presentations.last, last !== self { last.dismiss(animated: animated) }
+    let above = window.presentations.reversed().prefix { $0 !== self }
+    // Before anybody is told: who is may dismiss what is below, and present something else.
     window.presentations.removeAll { $0 === self }
     overlay.isUserInteractionEnabled = false
-    let isRestored = formerResponder.map { window.makeFirstResponder($0) } ?? false
-    if !isRestored { window.makeFirstResponder(nil) }
+    onWillDismiss?(animated)
+    for presentation in above { presentation.dismiss(animated: animated) }
+    giveBackKeyboard(of: window)
     window.updateHover()
+    guard !isGone else { return }
     guard animated else { return leave() }
     overlay.goOut { self.leave() }
   }
 
-  private func leave() {
+  /// Gives the keyboard to the view that had it before, unless one has it that stays.
+  private func giveBackKeyboard(of window: Window) {
+    for other in window.presentations
+    where other.formerResponder?.isDescendant(of: overlay) ?? false {
+      other.formerResponder = formerResponder
+    }
+    guard window.firstResponder?.isDescendant(of: overlay) ?? true else { return }
+    if let formerResponder, !formerResponder.isOnItsWayOut,
+      window.makeFirstResponder(formerResponder)
+    {
+      return
+    }
+    window.makeFirstResponder(nil)
+  }
+
+  /// Ends at once what goes out slowly; does nothing once it has gone.
+  func leave() {
+    guard !isGone else { return }
+    isGone = true
     overlay.removeFromSuperview()
     view.removeFromSuperview()
     onDismiss?()
@@ -78,7 +100,8 @@ extension Window {
   /// Shows a view over everything in the window.
   ///
   /// - Parameters:
-  ///   - view: lies in no other view; its constraints or its content say how large it wants to be.
+  ///   - view: lies in no other view, unless it is on its way out of a presentation, which ends
+  ///     then at once; its constraints or its content say how large it wants to be.
   ///   - style: how it is shown; it is kept inside the window and out of what covers it.
   ///   - animated: whether it comes slowly.
   ///   - onDismiss: called when it has gone.
@@ -90,6 +113,9 @@ extension Window {
     animated: Bool = true,
     onDismiss: (@MainActor () -> Void)? = nil
   ) -> Presentation {
+    if let former = view.shownPresentation, !former.isPresented, former.view === view {
+      former.leave()
+    }
     precondition(
       view.superview == nil,
       "Window.present: \(view.layoutName) lies in another view already"
@@ -113,6 +139,18 @@ extension Window {
 }
 
 extension View {
+  /// What shows it, or still shows it on its way out.
+  fileprivate var shownPresentation: Presentation? {
+    var next: View? = self
+    while let view = next {
+      if let overlay = view as? PresentationOverlay { return overlay.shown }
+      next = view.superview
+    }
+    return nil
+  }
+
+  fileprivate var isOnItsWayOut: Bool { shownPresentation?.isPresented == false }
+
   /// The presentation that shows it, or a view that it lies in; nil where there is none.
   public var presentation: Presentation? {
     window?.presentations.last { isDescendant(of: $0.view) }
