@@ -143,9 +143,9 @@ extension Stage {
     for _ in 0..<100 { await Task.detached {}.value }
     print("turns of the closed: \(turns)")
     let last = openOther()
-    SDL_ClearError()
     last.schedule(after: 0) {
       self.application.close(last)
+      SDL_ClearError()
       last.title = "Closed"
     }
     await until { application.windows.count == 1 }

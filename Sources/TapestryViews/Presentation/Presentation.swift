@@ -53,13 +53,15 @@ public final class Presentation {
   public func dismiss(animated: Bool = true) {
     guard isPresented, let window else { return }
     isPresented = false
+    let known = window.presentations
     let above = window.presentations.reversed().prefix { $0 !== self }
     // Before anybody is told: who is may dismiss what is below, and present something else.
     window.presentations.removeAll { $0 === self }
     overlay.isUserInteractionEnabled = false
     onWillDismiss?(animated)
     for presentation in above { presentation.dismiss(animated: animated) }
-    giveBackKeyboard(of: window)
+    let new = window.presentations.first { one in !known.contains { $0 === one } }
+    giveBackKeyboard(of: window, to: new)
     window.updateHover()
     guard !isGone else { return }
     guard animated else { return leave() }
@@ -67,10 +69,11 @@ public final class Presentation {
   }
 
   /// Gives the keyboard to the view that had it before, unless one has it that stays.
-  private func giveBackKeyboard(of window: Window) {
-    for other in window.presentations
-    where other.formerResponder?.isDescendant(of: overlay) ?? false {
-      other.formerResponder = formerResponder
+  ///
+  /// - Parameter new: what was presented meanwhile; it gives the keyboard back later.
+  private func giveBackKeyboard(of window: Window, to new: Presentation?) {
+    if let new, new.formerResponder?.isDescendant(of: overlay) ?? true {
+      new.formerResponder = formerResponder
     }
     guard window.firstResponder?.isDescendant(of: overlay) ?? true else { return }
     if let formerResponder, !formerResponder.isOnItsWayOut,
