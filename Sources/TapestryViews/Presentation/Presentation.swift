@@ -68,9 +68,8 @@ public final class Presentation {
     overlay.goOut { self.leave() }
   }
 
-  /// Gives the keyboard to the view that had it before, unless one has it that stays.
-  ///
-  /// - Parameter new: what was presented meanwhile; it gives the keyboard back later.
+  /// Gives the keyboard to the view that had it before, unless one has it that stays;
+  /// what was presented meanwhile gives it back later.
   private func giveBackKeyboard(of window: Window, to new: Presentation?) {
     if let new, new.formerResponder?.isDescendant(of: overlay) ?? true {
       new.formerResponder = formerResponder
