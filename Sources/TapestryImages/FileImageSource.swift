@@ -6,7 +6,8 @@ public import TapestryDisplay
 /// A picture in a file: its size is read when it is measured, its pixels when it is drawn.
 ///
 /// Each is found once, and a failure is remembered too. May be used on any thread; threads that
-/// want the same picture wait for the one that decodes it. A file that changes in between is drawn
+/// want the same picture wait for the one that decodes it, but for the main one, which decodes it
+/// itself then. A file that changes in between is drawn
 /// in the size that was measured.
 public final class FileImageSource: ImageSource {
   /// The file's name as it was asked for.
@@ -15,7 +16,9 @@ public final class FileImageSource: ImageSource {
   public let scale: CGFloat
   private let path: String
   private let decoder: ImageDecoder
-  private let state = Mutex(State())
+  /// The size and the pixels, or why there are none, once they were asked for.
+  private let size = Mutex<Result<PixelSize, ImageError>?>(nil)
+  private let pixels = Mutex<Result<Bitmap, ImageError>?>(nil)
 
   /// A picture in the file at a path that is trusted; for other names see ``ImageFolder``.
   ///
@@ -35,14 +38,28 @@ public final class FileImageSource: ImageSource {
 
   /// The upright size in pixels, from the file's head.
   public func pixelSize() throws(ImageError) -> PixelSize {
-    try state.withLock { state throws(ImageError) in try state.size(of: self) }
+    if let known = size.withLock({ $0 }) { return try known.get() }
+    let answer = Result { () throws(ImageError) in try readSize() }
+    return try size.withLock { size in
+      size = size ?? answer
+      return size ?? answer
+    }
+    .get()
   }
 
   /// The pixels.
   ///
   /// Kept for as long as the source is.
   public func bitmap() throws(ImageError) -> Bitmap {
-    try state.withLock { state throws(ImageError) in try state.bitmap(of: self) }
+    guard Thread.isMainThread else { return try pixels.withLock { decoded(&$0) }.get() }
+    if let known = pixels.withLockIfAvailable({ decoded(&$0) }) { return try known.get() }
+    return try decode()
+  }
+
+  private func decoded(_ known: inout Result<Bitmap, ImageError>?) -> Result<Bitmap, ImageError> {
+    let answer = known ?? Result { () throws(ImageError) in try decode() }
+    known = answer
+    return answer
   }
 
   /// What `@2x` at the end of a file's name, before its extension, says; 1 if there is none.
@@ -53,24 +70,6 @@ public final class FileImageSource: ImageSource {
       let scale = Int(stem[stem.index(after: at)...].dropLast()), (1...9).contains(scale)
     else { return 1 }
     return CGFloat(scale)
-  }
-}
-
-/// What is known of the file so far; each answer is found once and kept.
-private struct State {
-  private var size: Result<PixelSize, ImageError>?
-  private var bitmap: Result<Bitmap, ImageError>?
-
-  mutating func size(of source: FileImageSource) throws(ImageError) -> PixelSize {
-    let answer = size ?? Result { () throws(ImageError) in try source.readSize() }
-    size = answer
-    return try answer.get()
-  }
-
-  mutating func bitmap(of source: FileImageSource) throws(ImageError) -> Bitmap {
-    let answer = bitmap ?? Result { () throws(ImageError) in try source.decode() }
-    bitmap = answer
-    return try answer.get()
   }
 }
 

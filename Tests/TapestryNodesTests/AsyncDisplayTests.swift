@@ -387,3 +387,97 @@ final class SquareNode: DisplayNode {
     #expect(node.notes.all == ["other"])
   }
 }
+
+@MainActor
+@Suite struct OutstandingTests {
+  private func window(_ outer: DisplayNode) -> HeadlessHost {
+    let window = Window(size: CGSize(width: 100, height: 50))
+    window.displaysAsynchronously = true
+    window.fill(with: outer.view)
+    return HeadlessHost(window)
+  }
+
+  @Test(arguments: [false, true])
+  func `a child that leaves, or is suspended, is not waited for`(isSuspended: Bool) async {
+    let outer = AsyncDisplayTests.PlaceholderNode()
+    outer.isPlaceholderEnabled = true
+    let child = SquareNode()
+    child.frame = rect(0, 0, 9, 9)
+    child.gate = Gate()
+    outer.addSubnode(child)
+    let host = window(outer)
+    #expect(outer.isPlaceholderShown)
+    while outer.isDisplaying { await Task.yield() }
+    if isSuspended { child.displaySuspended = true } else { child.removeFromSupernode() }
+    host.advance(by: 0.1)
+    host.advance(by: 0.1)
+    #expect(!outer.isPlaceholderShown)
+    child.gate?.open()
+  }
+
+  final class ToldNode: DisplayNode {
+    let notes = Notes()
+    override func hierarchyDisplayDidFinish() {
+      notes.add("\(subnodes.count { ($0 as? SquareNode)?.seen != nil })")
+    }
+  }
+
+  @Test func `that all in a node is drawn is told when it is so, once`() {
+    let outer = ToldNode()
+    for place in 0..<3 {
+      let child = SquareNode()
+      child.frame = rect(CGFloat(place) * 20, 0, 9, 9)
+      outer.addSubnode(child)
+    }
+    _ = shown(outer)
+    #expect(outer.notes.all == ["3"])
+  }
+
+  @Test func `what was drawn outside of a turn is not drawn again in it`() {
+    let node = SquareNode()
+    let host = shown(node)
+    node.side = 6
+    node.recursivelyEnsureDisplay()
+    let count = node.notes.all.count
+    host.advance(by: 0.1)
+    #expect(node.notes.all.count == count && node.seen == 6)
+  }
+
+  @Test func `a node that is drawn into another one is drawn anew with it`() {
+    let outer = DisplayNode()
+    outer.enableSubtreeRasterization()
+    let child = SquareNode()
+    child.frame = rect(10, 10, 9, 9)
+    outer.addSubnode(child)
+    let host = shown(outer)
+    func squares() -> [CGFloat] {
+      host.displayList.items.compactMap { item in
+        if case .fill(let shape, let color) = item.command, color.red == 1, color.green == 0 {
+          return shape.rect.width
+        }
+        return nil
+      }
+    }
+    #expect(squares() == [4])
+    child.side = 7
+    #expect(squares() == [7])
+  }
+
+  @Test func `a size between pixels is measured by other threads all the same`() async {
+    let row = RowNode(.horizontal, BoxNode(30, 20))
+    row.measuresAsynchronously = true
+    let window = Window(
+      size: CGSize(width: 200, height: 100),
+      environment: LayoutEnvironment(scale: 1)
+    )
+    window.displaysAsynchronously = true
+    row.frame = rect(0, 0, 100.3, 50)
+    window.addSubview(row.view)
+    let host = HeadlessHost(window)
+    for _ in 0..<10_000 where row.subnodes.isEmpty {
+      await Task.yield()
+      host.advance(by: 0)
+    }
+    #expect(row.subnodes.count == 1)
+  }
+}

@@ -149,3 +149,122 @@ import Testing
     #expect(node.view is Label)
   }
 }
+
+/// The order of what threads and programs do to a tree.
+@MainActor
+@Suite struct NodeOrderTests {
+  private func names(_ node: DisplayNode) -> [String?] { node.subnodes.map(\.identifier) }
+
+  @Test(arguments: [false, true])
+  func `a node goes directly behind or in front of another one`(isLoaded: Bool) {
+    let outer = DisplayNode()
+    let nodes = ["a", "b", "c"].map { BoxNode(1, 1, $0) }
+    for node in nodes { outer.addSubnode(node) }
+    if isLoaded { _ = outer.view }
+    outer.insertSubnode(nodes[0], belowSubnode: nodes[2])
+    #expect(names(outer) == ["b", "a", "c"])
+    outer.insertSubnode(nodes[0], aboveSubnode: nodes[1])
+    #expect(names(outer) == ["b", "a", "c"])
+    outer.insertSubnode(nodes[0], aboveSubnode: nodes[2])
+    #expect(names(outer) == ["b", "c", "a"])
+    if isLoaded { #expect(outer.view.subviews.map(\.identifier) == ["b", "c", "a"]) }
+  }
+
+  @Test func `changes of one thread keep their order`() async {
+    let outer = DisplayNode()
+    let (a, b, c) = (BoxNode(1, 1, "a"), BoxNode(1, 1, "b"), BoxNode(1, 1, "c"))
+    let host = shown(outer)
+    await Task.detached {
+      outer.addSubnode(c)
+      c.removeFromSupernode()
+      outer.addSubnode(a)
+      outer.insertSubnode(b, belowSubnode: a)
+    }.value
+    host.advance(by: 0.1)
+    #expect(names(outer) == ["b", "a"] && c.supernode == nil)
+  }
+
+  @Test func `a node that two threads add lies in one of the two`() async {
+    for _ in 0..<200 {
+      let (one, other, node) = (DisplayNode(), DisplayNode(), DisplayNode())
+      async let first: Void = Task.detached { one.addSubnode(node) }.value
+      async let second: Void = Task.detached { other.addSubnode(node) }.value
+      _ = await (first, second)
+      #expect(one.subnodes.count + other.subnodes.count == 1)
+      #expect(node.supernode?.subnodes.first === node)
+    }
+  }
+
+  @Test func `who loses a subnode is measured anew`() {
+    let (one, other) = (RowNode(.horizontal), DisplayNode())
+    let node = BoxNode(30, 30)
+    one.automaticallyManagesSubnodes = false
+    one.layoutSpecBlock = { row, _ in StackLayoutSpec(children: row.subnodes) }
+    one.addSubnode(node)
+    #expect(one.layoutThatFits(SizeRange(upTo: 90, 90)).size.width == 30)
+    other.addSubnode(node)
+    #expect(one.layoutThatFits(SizeRange(upTo: 90, 90)).size.width == 0)
+  }
+
+  @Test func `what a lock holds does not end inside of it`() {
+    final class Last: Sendable {
+      let node: DisplayNode
+      init(_ node: DisplayNode) { self.node = node }
+      deinit { node.setNeedsLayout() }
+    }
+    let node = DisplayNode()
+    var last: Last? = Last(node)
+    node.layoutSpecBlock = { [last] _, _ in
+      InsetLayoutSpec(insets: .zero, child: Box(width: last == nil ? 0 : 1))
+    }
+    last = nil
+    node.layoutSpecBlock = nil
+    let queue = RunLoopQueue()
+    final class Adder: Sendable {
+      let queue: RunLoopQueue
+      let notes: Notes
+      init(_ queue: RunLoopQueue, _ notes: Notes) { (self.queue, self.notes) = (queue, notes) }
+      deinit { queue.add { [notes] in notes.add("last") } }
+    }
+    let notes = Notes()
+    var adder: Adder? = Adder(queue, notes)
+    queue.add { [adder] in _ = adder }
+    adder = nil
+    queue.run()
+    #expect(notes.all == ["last"])
+  }
+
+  @Test func `all readers of a state are told, however many there are`() {
+    let state = LayoutState(10.0)
+    let nodes = (0..<5_000).map { _ in
+      let node = DisplayNode()
+      node.layoutSpecBlock = { _, _ in
+        InsetLayoutSpec(insets: .zero, child: Box(width: state.value, height: 1))
+      }
+      return node
+    }
+    let range = SizeRange(upTo: 90, 90)
+    for node in nodes { _ = node.layoutThatFits(range) }
+    state.value = 20
+    #expect(nodes.allSatisfy { $0.layoutThatFits(range).size.width == 20 })
+  }
+
+  /// Reads a state where its whole layout is made.
+  final class WholeNode: DisplayNode {
+    let side = LayoutState<CGFloat>(10)
+    override func calculateLayoutThatFits(
+      _ range: SizeRange,
+      parentSize: ParentSize,
+      in context: LayoutContext
+    ) -> Layout {
+      Layout(self, size: CGSize(width: side.value, height: 1), in: context)
+    }
+  }
+
+  @Test func `a state that is read anywhere in a layout makes it out of date`() {
+    let node = WholeNode()
+    #expect(node.layoutThatFits(SizeRange(upTo: 90, 90)).size.width == 10)
+    node.side.value = 50
+    #expect(node.layoutThatFits(SizeRange(upTo: 90, 90)).size.width == 50)
+  }
+}

@@ -112,3 +112,37 @@ import Testing
     )
   }
 }
+
+@MainActor
+@Suite struct TransitionEndTests {
+  final class EndlessNode: DisplayNode {
+    override func animateLayoutTransition(_ context: LayoutTransitionContext) {}
+  }
+
+  @Test func `a transition that nobody ends keeps nothing alive`() {
+    weak var gone: DisplayNode?
+    do {
+      let window = Window(size: CGSize(width: 90, height: 90))
+      let node = EndlessNode()
+      gone = node
+      node.automaticallyManagesSubnodes = true
+      node.layoutSpecBlock = { _, _ in StackLayoutSpec(children: [BoxNode(9, 9)]) }
+      window.fill(with: node.view)
+      window.turn(at: 0)
+      node.transitionLayout(animated: true)
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func `what changed while another thread measured is in the layout that is gone to`() async {
+    let (a, b) = (BoxNode(30, 20, "a"), BoxNode(40, 20, "b"))
+    let row = RowNode(.horizontal, a, b)
+    _ = shown(row)
+    await withCheckedContinuation { continuation in
+      row.transitionLayout(animated: false, measuresOffMain: true) { _ in continuation.resume() }
+      a.wanted.value = CGSize(width: 50, height: 20)
+      row.layoutIfNeeded()
+    }
+    #expect(b.frame.minX == 60)
+  }
+}

@@ -12,6 +12,8 @@ struct NodeDisplay {
   /// How many drawings are on their way in it and in all of its subnodes.
   var pending = 0
   var placeholder: Layer?
+  /// Whether it will be looked at whether all in it is drawn.
+  var isToBeTold = false
 }
 
 /// A drawing that is on its way, or is not wanted any more.
@@ -27,7 +29,7 @@ extension DisplayNode {
   ///
   /// On any thread. What it shows stays until the new contents are there.
   public nonisolated func setNeedsDisplay() {
-    guard isNodeLoaded else { return }
+    guard isNodeLoaded else { return drawAroundAnew() }
     MainThread.perform { [weak self] in self?.needsDisplayPass() }
   }
 
@@ -56,7 +58,9 @@ extension DisplayNode {
       core.set(.isDisplaySuspended, newValue)
       guard isNodeLoaded else { return }
       MainThread.perform { [weak self] in
-        if newValue { self?.cancelDisplay() } else { self?.needsDisplayPass() }
+        // As it is by now: a later change may have been quicker.
+        guard let self else { return }
+        if self.displaySuspended { self.stopDisplay() } else { self.needsDisplayPass() }
       }
     }
   }
@@ -92,9 +96,13 @@ extension DisplayNode {
     var waiting = [self]
     while let node = waiting.popLast() {
       waiting += node.subnodes
-      guard let parts = node.parts, !node.shouldBypassEnsureDisplay else { continue }
+      guard let parts = node.parts, !node.shouldBypassEnsureDisplay, !node.displaySuspended else {
+        continue
+      }
       let isMarked = parts.view?.needsDisplay ?? false
-      if parts.display.request != nil || isMarked { node.displayNow() }
+      guard parts.display.request != nil || isMarked else { continue }
+      parts.view?.displayWasDone()
+      node.displayNow()
     }
   }
 
@@ -134,6 +142,13 @@ extension DisplayNode {
     core.end(interval)
     if let result { show(result) }
     displayDidFinish()
+    hierarchyMayBeDisplayed()
+  }
+
+  /// Lets a drawing on its way go, for good.
+  func stopDisplay() {
+    guard parts?.display.request != nil else { return }
+    cancelDisplay()
     hierarchyMayBeDisplayed()
   }
 
@@ -193,7 +208,8 @@ extension DisplayNode {
 
   // MARK: What is outstanding
 
-  private func changePending(by count: Int) {
+  func changePending(by count: Int) {
+    guard count != 0 else { return }
     var next: DisplayNode? = self
     while let node = next {
       node.parts?.display.pending += count
@@ -201,13 +217,52 @@ extension DisplayNode {
     }
   }
 
-  private func hierarchyMayBeDisplayed() {
+  /// Tells it and the nodes around it that all in them is drawn, as far as that is true when the
+  /// present work is done.
+  func hierarchyMayBeDisplayed() {
     var next: DisplayNode? = self
-    while let node = next, let parts = node.parts, parts.display.pending <= 0 {
-      node.removePlaceholder()
-      node.hierarchyDisplayDidFinish()
+    var window: Window?
+    while let node = next, let parts = node.parts {
+      if !parts.display.isToBeTold {
+        parts.display.isToBeTold = true
+        Self.displayed.append(node)
+      }
+      window = window ?? parts.view?.window
       next = node.supernode
     }
+    guard !Self.isTellingLater, !Self.displayed.isEmpty else { return }
+    Self.isTellingLater = true
+    if let window, !window.displaysAsynchronously { window.afterTurn { Self.tellDisplayed() } }
+    // Also where the window has no turn any more.
+    RunLoopQueue.main.add { Self.tellDisplayed() }
+  }
+
+  /// The nodes in which something was drawn.
+  private static var displayed: [DisplayNode] = []
+  private static var isTellingLater = false
+
+  private static func tellDisplayed() {
+    let nodes = displayed
+    (displayed, isTellingLater) = ([], false)
+    // What is in a node is told before the node.
+    for node in nodes.map({ ($0, $0.supernodes.count) }).sorted(by: { $0.1 > $1.1 }).map(\.0) {
+      guard let parts = node.parts else { continue }
+      parts.display.isToBeTold = false
+      guard parts.display.pending <= 0, !node.hasUndrawn else { continue }
+      node.removePlaceholder()
+      node.hierarchyDisplayDidFinish()
+    }
+  }
+
+  /// Whether something in it waits for a turn to be drawn.
+  private var hasUndrawn: Bool {
+    var waiting = [self]
+    while let node = waiting.popLast() {
+      guard let parts = node.parts else { continue }
+      if parts.view?.needsDisplay ?? false, !node.displaySuspended { return true }
+      waiting += node.subnodes
+    }
+    return false
   }
 
   // MARK: Values

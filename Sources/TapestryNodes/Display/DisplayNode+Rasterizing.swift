@@ -26,8 +26,21 @@ extension DisplayNode {
 
   /// The nodes in it as values, placed by its layout.
   func rasterizedSubnodes(_ layout: NodeLayout?) -> [DisplayJob.Subnode] {
+    let environment = environment
     let placed = layout?.placedNodes ?? []
-    return placed.map { $0.node.rasterized($0, environment) }
+    let inLayout = Set(placed.map { ObjectIdentifier($0.node) })
+    // What no layout places lies where its frame says.
+    let others = subnodes.filter { !inLayout.contains(ObjectIdentifier($0)) }.map { node in
+      let range = SizeRange(exact: node.frame.size)
+      let layout = node.layoutThatFits(range, environment: environment)
+      return PlacedNode(node: node, frame: node.frame, layout: layout)
+    }
+    return (placed + others).map { $0.node.rasterized($0, environment) }
+  }
+
+  /// Lets the node around it that draws it do so anew, if there is one.
+  nonisolated func drawAroundAnew() {
+    supernodes.first { $0.isRasterizing }?.setNeedsDisplay()
   }
 
   private func rasterized(

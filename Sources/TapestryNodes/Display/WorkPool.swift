@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Synchronization
+internal import TapestryViews
 
 /// Threads that measure and draw, no more at a time than there are processors.
 ///
@@ -8,8 +9,7 @@ final class WorkPool: Sendable {
   typealias Work = @Sendable () -> Void
 
   private struct State {
-    var waiting: [Work] = []
-    var next = 0
+    var waiting = WorkLine<Work>()
     var workers = 0
   }
 
@@ -36,14 +36,9 @@ final class WorkPool: Sendable {
 
   private func next() -> Work? {
     state.withLock { state in
-      guard state.next < state.waiting.count else {
-        state.waiting.removeAll(keepingCapacity: true)
-        state.next = 0
-        state.workers -= 1
-        return nil
-      }
-      defer { state.next += 1 }
-      return state.waiting[state.next]
+      let work = state.waiting.takeFirst()
+      if work == nil { state.workers -= 1 }
+      return work
     }
   }
 }

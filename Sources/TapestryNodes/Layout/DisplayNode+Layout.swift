@@ -63,7 +63,9 @@ extension DisplayNode {
     let environment = environment
     let (kept, generation) = core.withLock { ($0.kept, $0.generation) }
     func fits(_ layout: NodeLayout) -> Bool {
-      layout.generation == generation && layout.size == size
+      // Layouts are as large as whole pixels, what they are for need not be.
+      layout.generation == generation
+        && (layout.size == size || layout.question.range == SizeRange(exact: size))
         && layout.question.environment.isSame(as: environment)
     }
     if let assigned = parts?.assigned, fits(assigned) { return assigned }
@@ -117,12 +119,15 @@ extension DisplayNode {
       return state.generation
     }
     guard let parts else { return }
-    let question = NodeLayout.Question(
+    let exact = NodeLayout.Question(
       range: SizeRange(exact: layout.size),
       parentSize: ParentSize(layout.size),
       environment: environment
     )
-    let assigned = NodeLayout(layout, question, generation: generation)
+    let placed = NodeLayout(layout, exact, generation: generation)
+    // The question that it answers, for those who ask it again.
+    let known = core.withLock { $0.kept.last { $0.isSameArrangement(as: placed) } }
+    let assigned = NodeLayout(layout, known?.question ?? exact, generation: generation)
     parts.assigned = assigned
     // The same size may be arranged in another way.
     if parts.applied?.isSameArrangement(as: assigned) == false { parts.view?.setNeedsLayout() }
@@ -141,7 +146,7 @@ extension DisplayNode {
     let old = parts.managedSubnodes
     parts.managedSubnodes = nodes
     for node in old where !wanted.contains(ObjectIdentifier(node)) && node.supernode === self {
-      node.removeLoaded()
+      node.removeLoaded(isByLayout: true)
     }
     parts.managedSubnodes = nodes
     var current = subnodes

@@ -20,6 +20,8 @@ extension DisplayNode {
     WorkPool.shared.add { [weak self] in
       let context = LayoutContext(environment: question.environment)
       _ = self?.layoutThatFits(question.range, parentSize: question.parentSize, in: context)
+      // Also where the answer was there already.
+      self?.core.tell()
     }
   }
 
@@ -37,17 +39,24 @@ extension NodeCore {
 
   /// Notes that there is an answer, and lets the main thread know if it wanted to.
   func end(_ question: NodeLayout.Question) {
-    let isAwaited = withLock { state in
-      var isAwaited = false
+    withLock { state in
       state.changeRare { rare in
         if let place = rare.running.firstIndex(where: {
           $0.isSame(as: question, countsParentSize: true)
         }) {
           rare.running.remove(at: place)
         }
-        (isAwaited, rare.isAwaited) = (rare.isAwaited, false)
       }
-      return isAwaited
+    }
+    tell()
+  }
+
+  /// Lets the node be laid out, if the main thread waits for an answer.
+  func tell() {
+    let isAwaited = withLock { state in
+      guard state.rare.isAwaited else { return false }
+      state.changeRare { $0.isAwaited = false }
+      return true
     }
     if isAwaited { [self].scheduleLayout() }
   }

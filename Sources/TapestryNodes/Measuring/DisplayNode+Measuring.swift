@@ -11,8 +11,12 @@ extension DisplayNode {
   public nonisolated var layoutSpecBlock: LayoutSpecBlock? {
     get { core.withLock { $0.layoutSpecBlock } }
     set {
-      core.withLock { $0.layoutSpecBlock = newValue }
-      setNeedsLayout()
+      // What the old one holds ends outside of the lock.
+      let old = core.withLock { state in
+        defer { state.layoutSpecBlock = newValue }
+        return state.layoutSpecBlock
+      }
+      withExtendedLifetime(old) { setNeedsLayout() }
     }
   }
 
@@ -76,11 +80,11 @@ extension DisplayNode {
     in context: LayoutContext
   ) -> Layout {
     let interval = beginInterval(.measuring)
-    let layout: Layout
-    if core.options.contains(.keepsWholeLayouts), context.trace == nil {
-      layout = tracedLayout(question, in: context)
-    } else {
-      layout = calculateLayoutThatFits(
+    let layout = whileMeasured(in: context.environment) {
+      if core.options.contains(.keepsWholeLayouts), context.trace == nil {
+        return tracedLayout(question, in: context)
+      }
+      return calculateLayoutThatFits(
         question.range,
         parentSize: question.parentSize,
         in: context
@@ -91,15 +95,17 @@ extension DisplayNode {
   }
 
   private nonisolated func keep(_ new: NodeLayout) {
-    let isKept = core.withLock { state in
+    let old: [NodeLayout]? = core.withLock { state in
       // What changed meanwhile makes it out of date before it is known.
-      guard state.generation == new.generation else { return false }
-      state.kept.removeAll { isSame($0.question, new.question) }
-      if state.kept.count >= 2 { state.kept.removeFirst() }
-      state.kept.append(new)
-      return true
+      guard state.generation == new.generation else { return nil }
+      let old = state.kept
+      state.kept = Array(old.filter { !isSame($0.question, new.question) }.suffix(1)) + [new]
+      return old
     }
-    if isKept { calculatedLayoutDidChange() }
+    // What is forgotten ends outside of the lock.
+    withExtendedLifetime(old) {
+      if old != nil { calculatedLayoutDidChange() }
+    }
   }
 
   /// The layout by what it says of itself: block, spec, size.
@@ -140,7 +146,10 @@ extension DisplayNode {
   public nonisolated func contentSizes(along axis: Axis, context: LayoutContext) -> ContentSizes {
     core.addDependent(context.asker)
     let inner = context.with(asker: core)
-    if let own = calculateContentSizes(along: axis, in: inner) { return own }
+    let own = whileMeasured(in: context.environment) {
+      calculateContentSizes(along: axis, in: inner)
+    }
+    if let own { return own }
     if !core.options.contains(.hasForeignView),
       let spec = spec(for: .unconstrained, in: context.environment)
     {

@@ -5,7 +5,12 @@ internal import TapestryViews
 /// What a view that is no node's said of its size.
 struct ForeignSize: Sendable {
   let available: CGSize
+  let environment: LayoutEnvironment
   let size: CGSize
+
+  func answers(_ available: CGSize, _ environment: LayoutEnvironment) -> Bool {
+    self.available == available && self.environment.isSame(as: environment)
+  }
 }
 
 extension DisplayNode {
@@ -15,9 +20,13 @@ extension DisplayNode {
     let environment = context.environment
     let size: CGSize
     if MainThread.isCurrent {
-      size = MainActor.assumeIsolated { askForeignView(range.max, environment) }
-    } else if let known = core.withLock({ $0.rare.foreignSizes.last { $0.available == range.max } })
-    {
+      // The view may do what a layout may not.
+      size = MainActor.assumeIsolated {
+        MeasuredNode.$current.withValue(nil) { askForeignView(range.max, environment) }
+      }
+    } else if let known = core.withLock({
+      $0.rare.foreignSizes.last { $0.answers(range.max, environment) }
+    }) {
       size = known.size
     } else {
       size = .zero
@@ -43,9 +52,11 @@ extension DisplayNode {
       )
     core.withLock { state in
       state.changeRare { rare in
-        rare.foreignSizes.removeAll { $0.available == available }
-        if rare.foreignSizes.count >= 4 { rare.foreignSizes.removeFirst() }
-        rare.foreignSizes.append(ForeignSize(available: available, size: size))
+        rare.foreignSizes.removeAll { $0.answers(available, environment) }
+        if rare.foreignSizes.count >= 16 { rare.foreignSizes.removeFirst() }
+        rare.foreignSizes.append(
+          ForeignSize(available: available, environment: environment, size: size)
+        )
       }
     }
     return size

@@ -14,13 +14,15 @@ public import TapestryCore
 ///       }
 ///     }
 ///
-/// - Complexity: reading O(1); setting O(nodes that depend on those that read it).
+/// - Complexity: reading O(1) on average; setting O(nodes that depend on those that read it).
 public final class LayoutState<Value: Sendable>: Sendable {
   private struct State {
     var value: Value
     /// Counts the changes.
     var version = 0
-    var readers: [NodeCore.Dependent] = []
+    var readers: [ObjectIdentifier: NodeCore.Dependent] = [:]
+    /// How many readers there may be before those that are gone are looked for.
+    var limit = 16
   }
 
   private let state: Mutex<State>
@@ -58,30 +60,35 @@ public final class LayoutState<Value: Sendable>: Sendable {
       var (value, version) = state.withLock { ($0.value, $0.version) }
       change(&value)
       let new = value
-      let isDone = state.withLock { state in
-        guard state.version == version else { return false }
-        (state.value, state.version) = (new, version + 1)
-        return true
+      // The old value ends outside of the lock.
+      let old: Value? = state.withLock { state in
+        guard state.version == version else { return nil }
+        defer { (state.value, state.version) = (new, version + 1) }
+        return state.value
       }
-      if isDone { return invalidateReaders() }
+      if old != nil { return withExtendedLifetime(old) { invalidateReaders() } }
     }
   }
 
   private func noteReader() {
     guard let reader = MeasuredNode.current?.core else { return }
     state.withLock { state in
-      if state.readers.contains(where: { $0.core === reader }) { return }
-      state.readers.removeAll { $0.core == nil }
-      state.readers.append(NodeCore.Dependent(core: reader))
+      let identity = ObjectIdentifier(reader)
+      if state.readers[identity]?.core === reader { return }
+      if state.readers.count >= state.limit {
+        state.readers = state.readers.filter { $0.value.core != nil }
+        state.limit = max(16, 2 * state.readers.count)
+      }
+      state.readers[identity] = NodeCore.Dependent(core: reader)
     }
   }
 
   private func invalidateReaders() {
     let readers = state.withLock { state in
-      defer { state.readers = [] }
+      defer { state.readers = [:] }
       return state.readers
     }
-    for reader in readers { reader.core?.invalidate().scheduleLayout() }
+    for reader in readers.values { reader.core?.invalidate().scheduleLayout() }
   }
 
   private static func areSame(_ old: Value, _ new: Value) -> Bool {

@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import TapestryCore
 internal import TapestryViews
 
@@ -22,50 +23,64 @@ extension DisplayNode {
 
   /// Puts a node in front of the others in this one; takes it out of where it was.
   public nonisolated func addSubnode(_ node: DisplayNode) {
-    insertSubnode(node, at: .max)
+    insertSubnode(node) { $0.count }
   }
 
   /// Puts a node at a place from back to front; takes it out of where it was.
   ///
   /// A node cannot lie in itself: that is a programming error.
+  ///
+  /// - Parameter index: among the others, without the node.
   public nonisolated func insertSubnode(_ node: DisplayNode, at index: Int) {
+    insertSubnode(node) { _ in index }
+  }
+
+  /// Puts a node directly behind another one in this node; in front of all if that is not in it.
+  public nonisolated func insertSubnode(_ node: DisplayNode, belowSubnode sibling: DisplayNode) {
+    insertSubnode(node) { others in others.firstIndex { $0 === sibling } ?? others.count }
+  }
+
+  /// Puts a node directly in front of another one in this node; of all if that is not in it.
+  public nonisolated func insertSubnode(_ node: DisplayNode, aboveSubnode sibling: DisplayNode) {
+    insertSubnode(node) { others in
+      others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count
+    }
+  }
+
+  /// Puts a node to a place among the others, which is asked for when it is its turn.
+  private nonisolated func insertSubnode(
+    _ node: DisplayNode,
+    _ place: @escaping @Sendable ([DisplayNode]) -> Int
+  ) {
     precondition(
       !isInOrSame(as: node),
       "\(debugTitle).addSubnode: \(node.debugTitle) cannot lie in itself or in a node in it"
     )
     refuseWhileMeasured("addSubnode")
     guard isNodeLoaded || node.isNodeLoaded else {
-      node.leaveSupernode()
-      link(node, at: index)
+      let old = link(node, place)
       setNeedsLayout()
+      old?.setNeedsLayout()
+      // Loaded meanwhile, it has to take the node in.
+      if isNodeLoaded { MainThread.perform { self.attach(node) } }
       return
     }
-    MainThread.perform { self.insertLoaded(node, at: index) }
-  }
-
-  /// Puts a node directly behind another one in this node.
-  public nonisolated func insertSubnode(_ node: DisplayNode, belowSubnode sibling: DisplayNode) {
-    insertSubnode(node, at: subnodes.firstIndex { $0 === sibling } ?? .max)
-  }
-
-  /// Puts a node directly in front of another one in this node.
-  public nonisolated func insertSubnode(_ node: DisplayNode, aboveSubnode sibling: DisplayNode) {
-    insertSubnode(node, at: subnodes.firstIndex { $0 === sibling }.map { $0 + 1 } ?? .max)
+    MainThread.perform { self.insertLoaded(node, place) }
   }
 
   /// Takes it out of its supernode.
   public nonisolated func removeFromSupernode() {
-    guard let supernode else { return }
     refuseWhileMeasured("removeFromSupernode")
-    guard isNodeLoaded || supernode.isNodeLoaded else {
-      leaveSupernode()
-      supernode.setNeedsLayout()
+    guard let supernode else {
+      // What puts it somewhere may be on its way to the main thread.
+      if !MainThread.isCurrent { RunLoopQueue.main.add { self.removeLoaded() } }
       return
     }
-    MainThread.perform {
-      self.removeLoaded()
-      supernode.setNeedsLayout()
+    guard isNodeLoaded || supernode.isNodeLoaded else {
+      NodeTree.unlink(self)?.setNeedsLayout()
+      return
     }
+    MainThread.perform { self.removeLoaded() }
   }
 
   /// Whether it is another node or lies in it.
@@ -104,61 +119,56 @@ extension DisplayNode {
 
   // MARK: Links
 
-  private nonisolated func link(_ node: DisplayNode, at index: Int) {
-    core.withLock { $0.subnodes.insert(node, at: min(max(index, 0), $0.subnodes.count)) }
-    node.core.withLock { $0.supernode = self }
+  /// - Returns: The supernode that the node had.
+  private nonisolated func link(
+    _ node: DisplayNode,
+    _ place: ([DisplayNode]) -> Int
+  ) -> DisplayNode? {
+    NodeTree.link(node, in: self, place)
   }
 
-  private nonisolated func leaveSupernode() {
-    guard let supernode else { return }
-    supernode.core.withLock { state in
-      if let place = state.subnodes.lastIndex(where: { $0 === self }) {
-        state.subnodes.remove(at: place)
-      }
-    }
-    core.withLock { $0.supernode = nil }
-  }
-
-  private func insertLoaded(_ node: DisplayNode, at index: Int) {
-    insertManaged(node, at: index)
+  private func insertLoaded(_ node: DisplayNode, _ place: ([DisplayNode]) -> Int) {
+    guard !isInOrSame(as: node) else { return }
+    insertManaged(node, place)
     setNeedsLayout()
   }
 
   /// Puts a node at a place, with its view or layer.
-  func insertManaged(_ node: DisplayNode, at index: Int) {
-    if node.supernode === self {
-      move(node, to: index)
-    } else {
-      node.removeLoaded()
-      link(node, at: index)
-    }
-    guard parts != nil else { return }
-    if !isRasterizing { insertLayer(of: node) }
+  func insertManaged(_ node: DisplayNode, at index: Int) { insertManaged(node) { _ in index } }
+
+  private func insertManaged(_ node: DisplayNode, _ place: ([DisplayNode]) -> Int) {
+    if node.supernode !== self { node.removeLoaded() }
+    let isNew = node.supernode !== self
+    _ = link(node, place)
+    if isNew { changePending(by: node.parts?.display.pending ?? 0) }
+    attach(node)
+  }
+
+  /// Takes the view or layer of a node in, if it lies in this one.
+  private func attach(_ node: DisplayNode) {
+    guard parts != nil, node.supernode === self else { return }
+    if isRasterizing { return setNeedsDisplay() }
+    insertLayer(of: node)
     if node.parts?.view == nil { node.spreadWindow(isInWindow: parts?.isInHierarchy ?? false) }
   }
 
-  private func move(_ node: DisplayNode, to index: Int) {
-    core.withLock { state in
-      guard let old = state.subnodes.firstIndex(where: { $0 === node }), old != index else {
-        return
-      }
-      state.subnodes.remove(at: old)
-      state.subnodes.insert(node, at: min(max(index, 0), state.subnodes.count))
-    }
-  }
-
   /// Takes it out of its supernode, with its view or layer.
-  func removeLoaded() {
-    guard let supernode else { return }
-    leaveSupernode()
+  ///
+  /// - Parameter isByLayout: whether the supernode's layout wants it so, and is not out of date.
+  func removeLoaded(isByLayout: Bool = false) {
+    guard let supernode = NodeTree.unlink(self) else { return }
     supernode.parts?.managedSubnodes.removeAll { $0 === self }
+    let pending = parts?.display.pending ?? 0
+    supernode.changePending(by: -pending)
     if let view = parts?.view {
       view.removeFromSuperview()
     } else {
       parts?.layer.removeFromSuperlayer()
       spreadWindow(isInWindow: false)
     }
+    if pending != 0 { supernode.hierarchyMayBeDisplayed() }
     if supernode.isRasterizing { supernode.setNeedsDisplay() }
+    if !isByLayout { supernode.setNeedsLayout() }
   }
 
   // MARK: Views and layers
@@ -180,12 +190,53 @@ extension DisplayNode {
         )
       }
       let viewsBefore = siblings[..<min(place, siblings.count)].count { !$0.isLayerBacked }
-      outer.insertSubview(view, at: viewsBefore)
+      // Places are among what is there, the view itself included.
+      let old = outer.subviews.firstIndex { $0 === view }
+      outer.insertSubview(
+        view,
+        at: old.map { $0 < viewsBefore } ?? false ? viewsBefore + 1 : viewsBefore
+      )
     }
     let layer = node.layer
     let current = parts.layer.sublayers
     if place >= current.count || current[place] !== layer {
-      parts.layer.insertSublayer(layer, at: place)
+      let old = current.firstIndex { $0 === layer }
+      parts.layer.insertSublayer(layer, at: old.map { $0 < place } ?? false ? place + 1 : place)
     }
+  }
+}
+
+/// What lies in what: changed under one lock of all nodes, inside of which those of nodes are taken,
+/// so that a node is in one list at a time.
+private enum NodeTree {
+  private static let lock = Mutex(())
+
+  /// - Returns: The supernode that the node had.
+  @discardableResult
+  static func link(
+    _ node: DisplayNode,
+    in supernode: DisplayNode,
+    _ place: ([DisplayNode]) -> Int
+  ) -> DisplayNode? {
+    lock.withLock { _ in
+      let old = takeOut(node)
+      supernode.core.withLock { state in
+        let index = min(max(place(state.subnodes), 0), state.subnodes.count)
+        state.subnodes.insert(node, at: index)
+      }
+      node.core.withLock { $0.supernode = supernode }
+      return old === supernode ? nil : old
+    }
+  }
+
+  static func unlink(_ node: DisplayNode) -> DisplayNode? { lock.withLock { _ in takeOut(node) } }
+
+  private static func takeOut(_ node: DisplayNode) -> DisplayNode? {
+    let old = node.core.withLock { state in
+      defer { state.supernode = nil }
+      return state.supernode
+    }
+    old?.core.withLock { state in state.subnodes.removeAll { $0 === node } }
+    return old
   }
 }

@@ -73,15 +73,17 @@ extension DisplayNode {
     )
     let parts = makeParts()
     self.parts = parts
-    let (look, onDidLoad) = core.withLock { state in
+    let (look, onDidLoad, viewBlock) = core.withLock { state in
       state.options.insert(.isLoaded)
       state.node = self
-      let waiting = state.rare.onDidLoad
-      if !waiting.isEmpty || state.rare.viewBlock != nil {
+      let (waiting, viewBlock) = (state.rare.onDidLoad, state.rare.viewBlock)
+      if !waiting.isEmpty || viewBlock != nil {
         state.changeRare { ($0.onDidLoad, $0.viewBlock) = ([], nil) }
       }
-      return (state.look, waiting)
+      return (state.look, waiting, viewBlock)
     }
+    // What it holds ends outside of the lock.
+    defer { withExtendedLifetime(viewBlock) {} }
     take(look, into: parts)
     insertAllSubnodeLayers()
     for body in onDidLoad { body(self) }

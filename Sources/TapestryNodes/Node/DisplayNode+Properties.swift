@@ -21,7 +21,7 @@ extension DisplayNode {
       state.changeLook { $0.appearance[keyPath: path] = value }
       return state.options.contains(.isLoaded)
     }
-    guard isLoaded else { return }
+    guard isLoaded else { return drawAroundAnew() }
     MainThread.perform { [weak self] in
       guard let self, let layer = self.parts?.layer else { return }
       // As it is by now: a later change may have been quicker.
@@ -56,9 +56,7 @@ extension DisplayNode {
     set {
       write(\.isHidden, newValue)
       // Touches on a view that is hidden end.
-      changeView { [weak self] view in
-        if let self { view.isHidden = self.isHidden }
-      }
+      changeView { $0.isHidden = $1.isHidden }
     }
   }
 
@@ -135,7 +133,7 @@ extension DisplayNode {
     get { core.withLock { $0.identifier } }
     set {
       core.withLock { $0.identifier = newValue }
-      changeView { $0.identifier = newValue }
+      changeView { $0.identifier = $1.identifier }
     }
   }
 
@@ -144,7 +142,7 @@ extension DisplayNode {
     get { core.options.contains(.isUserInteractionEnabled) }
     set {
       core.set(.isUserInteractionEnabled, newValue)
-      changeView { $0.isUserInteractionEnabled = newValue }
+      changeView { $0.isUserInteractionEnabled = $1.isUserInteractionEnabled }
     }
   }
 
@@ -160,14 +158,17 @@ extension DisplayNode {
     get { core.withLock { $0.look?.accessibility ?? Accessibility() } }
     set {
       core.withLock { state in state.changeLook { $0.accessibility = newValue } }
-      changeView { $0.accessibility = newValue }
+      changeView { $0.accessibility = $1.accessibility }
     }
   }
 
-  private nonisolated func changeView(_ change: @escaping @MainActor @Sendable (View) -> Void) {
+  /// Lets its view be changed to what the node says by then: a later change may have been quicker.
+  private nonisolated func changeView(
+    _ change: @escaping @MainActor @Sendable (View, DisplayNode) -> Void
+  ) {
     guard isNodeLoaded else { return }
     MainThread.perform { [weak self] in
-      if let view = self?.parts?.view { change(view) }
+      if let self, let view = self.parts?.view { change(view, self) }
     }
   }
 

@@ -58,7 +58,8 @@ extension DisplayNode {
       didEnterHierarchy()
     } else {
       parts.isInHierarchy = false
-      cancelDisplay()
+      stopDisplay()
+      parts.transition?.cancel()
       didExitHierarchy()
       change(to: [])
     }

@@ -131,12 +131,13 @@ extension NodeCore {
   /// - Returns: Those that have to be told; they say again whether they depend on it when they ask
   ///   again.
   private func becomeStale() -> [NodeCore] {
-    let (cores, supernode) = withLock { state in
+    let (cores, supernode, old) = withLock { state in
       state.generation += 1
-      state.kept = []
-      defer { state.dependents = [] }
-      return (state.dependents.compactMap(\.core), state.supernode)
+      defer { (state.dependents, state.kept) = ([], []) }
+      return (state.dependents.compactMap(\.core), state.supernode, state.kept)
     }
+    // What is forgotten ends outside of the lock.
+    defer { withExtendedLifetime(old) {} }
     guard let supernode, !cores.contains(where: { $0 === supernode.core }) else { return cores }
     return cores + [supernode.core]
   }

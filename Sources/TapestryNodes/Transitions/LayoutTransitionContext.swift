@@ -7,8 +7,8 @@ internal import TapestryViews
 /// then. All nodes that come have their places and are in front or behind as the new layout says.
 @MainActor
 public final class LayoutTransitionContext {
-  /// The node whose layout changes.
-  public let node: DisplayNode
+  /// The node whose layout changes, as long as it lives.
+  public private(set) weak var node: DisplayNode?
   /// Whether anything is to be seen of it.
   public let isAnimated: Bool
   /// The subnodes that are in the new layout only.
@@ -23,6 +23,8 @@ public final class LayoutTransitionContext {
   private let initialFrames: [ObjectIdentifier: CGRect]
   private let finalFrames: [ObjectIdentifier: CGRect]
   private var completion: ((Bool) -> Void)?
+  /// What nodes that go looked like, to be given back to them.
+  private var opacities: [(node: DisplayNode, opacity: CGFloat)] = []
 
   init(
     node: DisplayNode,
@@ -53,30 +55,31 @@ public final class LayoutTransitionContext {
   ///
   /// - Parameter didComplete: whether nothing interrupted it.
   public func completeTransition(_ didComplete: Bool) {
-    let completion = completion
-    self.completion = nil
+    let (completion, opacities) = (completion, opacities)
+    (self.completion, self.opacities) = (nil, [])
     completion?(didComplete)
+    // Taken away, they look as before, should they come back.
+    for (node, opacity) in opacities { node.opacity = opacity }
   }
 
   /// What comes fades in, what goes fades out, what stays moves: in 0.2 seconds.
   public func crossFade(duration: Double = 0.2) {
     let opacities = insertedSubnodes.map(\.opacity)
-    let removed = removedSubnodes.map(\.opacity)
+    self.opacities = removedSubnodes.map { ($0, $0.opacity) }
     for node in insertedSubnodes { node.opacity = 0 }
     View.animate(duration: duration) {
       for (node, opacity) in zip(insertedSubnodes, opacities) { node.opacity = opacity }
       for node in removedSubnodes { node.opacity = 0 }
       placeStayingSubnodes()
-    } completion: { didComplete in
-      self.completeTransition(didComplete)
-      // Taken away, they look as before, should they come back.
-      for (node, opacity) in zip(self.removedSubnodes, removed) { node.opacity = opacity }
+    } completion: { [weak self] didComplete in
+      self?.completeTransition(didComplete)
     }
   }
 
   /// Puts the subnodes that are in both layouts to their new places, and the node to its new size;
   /// slowly inside of an animation.
   public func placeStayingSubnodes() {
+    guard let node else { return }
     if initialSize != finalSize, let view = node.parts?.view, !(view.superview is any NodeHosting) {
       node.frame = CGRect(origin: node.frame.origin, size: finalSize)
     }
@@ -157,8 +160,13 @@ extension DisplayNode {
       return begin(measured(question), number, animated, completion)
     }
     WorkPool.shared.add { [weak self] in
-      guard let target = self?.measured(question) else { return }
-      RunLoopQueue.main.add { self?.begin(target, number, animated, completion) }
+      let target = self?.measured(question)
+      RunLoopQueue.main.add {
+        guard let self, let target else { return completion?(false) ?? () }
+        // What changed meanwhile is in the layout that is gone to.
+        let isStale = target.generation != self.core.withLock { $0.generation }
+        self.begin(isStale ? self.measured(question) : target, number, animated, completion)
+      }
     }
   }
 

@@ -15,6 +15,9 @@ extension View {
   /// Whether ``layoutSubviews()`` will be called in the next turn.
   public var needsLayout: Bool { marks.contains(.needsLayout) }
 
+  /// Notes that what it draws was drawn outside of a turn.
+  package func displayWasDone() { marks.remove(.needsDisplay) }
+
   /// Whether ``draw(in:)`` will be called in the next turn.
   public var needsDisplay: Bool { marks.contains(.needsDisplay) }
 

@@ -11,9 +11,7 @@ public final class RunLoopQueue: Sendable {
   public typealias Work = @MainActor @Sendable () -> Void
 
   private struct State {
-    var waiting: [Work] = []
-    /// How many of them are done already.
-    var done = 0
+    var waiting = WorkLine<Work>()
     var isRunAnnounced = false
   }
 
@@ -35,7 +33,8 @@ public final class RunLoopQueue: Sendable {
   }
 
   private func announce() {
-    Task { @MainActor in
+    // Of its own: it is not part of what the thread is doing that adds the work.
+    Task.detached { @MainActor [self] in
       state.withLock { $0.isRunAnnounced = false }
       run(for: Self.budget)
     }
@@ -45,7 +44,7 @@ public final class RunLoopQueue: Sendable {
   private static let budget = 0.004
 
   /// Whether nothing waits.
-  public var isEmpty: Bool { state.withLock { $0.waiting.count == $0.done } }
+  public var isEmpty: Bool { state.withLock { $0.waiting.isEmpty } }
 
   /// Works until nothing waits or the time is over; one piece at least is done.
   ///
@@ -60,23 +59,40 @@ public final class RunLoopQueue: Sendable {
       if Double(DispatchTime.now().uptimeNanoseconds - start) > budget * 1e9 { break }
     }
     let isLeft = state.withLock { state in
-      guard state.waiting.count > state.done, !state.isRunAnnounced else { return false }
+      guard !state.waiting.isEmpty, !state.isRunAnnounced else { return false }
       state.isRunAnnounced = true
       return true
     }
     if isLeft { announce() }
   }
 
-  private func next() -> Work? {
-    state.withLock { state in
-      guard state.done < state.waiting.count else {
-        state.waiting.removeAll(keepingCapacity: state.waiting.capacity <= 1024)
-        state.done = 0
-        return nil
-      }
-      defer { state.done += 1 }
-      return state.waiting[state.done]
+  private func next() -> Work? { state.withLock { $0.waiting.takeFirst() } }
+}
+
+/// Work in the order in which it came.
+///
+/// What is taken out is not kept any longer: it ends where it is used, not in here.
+package struct WorkLine<Work> {
+  private var waiting: [Work?] = []
+  private var next = 0
+
+  package init() {}
+
+  package var isEmpty: Bool { next == waiting.count }
+
+  package mutating func append(_ work: Work) { waiting.append(work) }
+
+  /// - Complexity: O(1) on average.
+  package mutating func takeFirst() -> Work? {
+    guard next < waiting.count else { return nil }
+    var work: Work?
+    swap(&work, &waiting[next])
+    next += 1
+    if next == waiting.count || next > 64 && next > waiting.count / 2 {
+      waiting.removeFirst(next)
+      next = 0
     }
+    return work
   }
 }
 
