@@ -86,7 +86,7 @@ final class Screen {
   }
 
   func close() {
-    SDL_DestroyTexture(texture)
+    if texture != nil { SDL_DestroyTexture(texture) }
     SDL_DestroyRenderer(renderer)
     SDL_DestroyWindow(pointer)
   }
@@ -141,7 +141,7 @@ final class Screen {
 
   private func texture(_ width: Int, _ height: Int) -> OpaquePointer? {
     if let texture, textureSize == (width, height) { return texture }
-    SDL_DestroyTexture(texture)
+    if texture != nil { SDL_DestroyTexture(texture) }
     texture = SDL_CreateTexture(
       renderer,
       SDL_PIXELFORMAT_ARGB8888.rawValue,
@@ -156,7 +156,7 @@ final class Screen {
 
   /// Forgets the picture, after the graphics processor has.
   func dropTexture() {
-    SDL_DestroyTexture(texture)
+    if texture != nil { SDL_DestroyTexture(texture) }
     texture = nil
   }
 
