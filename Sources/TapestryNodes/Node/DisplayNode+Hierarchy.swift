@@ -30,7 +30,9 @@ extension DisplayNode {
   ///
   /// A node cannot lie in itself: that is a programming error.
   ///
-  /// - Parameter index: among the others, without the node.
+  /// - Parameters:
+  ///   - node: the node.
+  ///   - index: its place among the others.
   public nonisolated func insertSubnode(_ node: DisplayNode, at index: Int) {
     insertSubnode(node) { _ in index }
   }
