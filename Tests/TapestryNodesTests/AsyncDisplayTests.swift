@@ -481,3 +481,37 @@ final class SquareNode: DisplayNode {
     #expect(row.subnodes.count == 1)
   }
 }
+
+@MainActor
+@Suite struct WatchdogTests {
+  /// Whoever waited for another thread here would wait for ever.
+  @Test(.timeLimit(.minutes(1)))
+  func `the main thread goes on while all other threads are held`() async {
+    let gate = Gate()
+    let outer = DisplayNode()
+    let held = (0..<64).map { _ in SquareNode() }
+    for (number, node) in held.enumerated() {
+      node.gate = gate
+      node.frame = rect(CGFloat(number), 0, 9, 9)
+      outer.addSubnode(node)
+    }
+    let window = Window(size: CGSize(width: 100, height: 50))
+    window.displaysAsynchronously = true
+    window.fill(with: outer.view)
+    let host = HeadlessHost(window)
+    // The pool's threads are in the first drawings, and stay there.
+    while !held.contains(where: { $0.notes.all.contains("other") }) { await Task.yield() }
+    let row = RowNode(.horizontal, TextNode("many"), BoxNode(9, 9))
+    outer.addSubnode(row)
+    row.frame = rect(0, 20, 90, 20)
+    row.transitionLayout(animated: true)
+    host.advance(by: 0.5)
+    row.setNeedsLayout()
+    outer.recursivelyEnsureDisplay()
+    outer.recursivelySetDisplaySuspended(true)
+    host.resize(to: CGSize(width: 80, height: 40))
+    held[0].removeFromSupernode()
+    #expect(row.subnodes.count == 2 && held[1].seen == 4)
+    gate.open()
+  }
+}

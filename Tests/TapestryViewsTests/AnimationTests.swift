@@ -131,3 +131,27 @@ import Testing
     }
   }
 }
+
+@MainActor
+@Suite struct AnimationEndTests {
+  @Test func `an animation that is on its way when its window goes keeps nothing alive`() {
+    weak var gone: View?
+    var isComplete: Bool?
+    do {
+      let window = Window(size: CGSize(width: 90, height: 90))
+      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      gone = view
+      window.addSubview(view)
+      window.turn(at: 0)
+      View.animate(duration: 1) {
+        view.opacity = 0
+      } completion: { didComplete in
+        isComplete = didComplete
+        view.opacity = 1
+      }
+      window.turn(at: 0.5)
+    }
+    #expect(gone == nil)
+    #expect(isComplete == false)
+  }
+}

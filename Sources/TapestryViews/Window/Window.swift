@@ -10,7 +10,11 @@ public import TapestryDisplay
 @MainActor
 open class Window: View, LayerHost {
   private var ownEnvironment: SharedEnvironment
-  private var animating: [Layer] = []
+  private let animatedLayers = AnimatedLayers()
+  private var animating: [Layer] {
+    get { animatedLayers.layers }
+    set { animatedLayers.layers = newValue }
+  }
   private var hasTurnWaiting = true
   /// Whether views have come into it since their properties were updated last.
   var hasArrivals = false
@@ -260,6 +264,17 @@ open class Window: View, LayerHost {
     public let damage: CGRect
     /// What is in it, and nothing that does not reach into it.
     public let list: DisplayList
+  }
+}
+
+/// The layers of a window that animate; ends their animations when the window goes, for what is done
+/// at the end of one may be what keeps the layer alive.
+@MainActor
+private final class AnimatedLayers {
+  var layers: [Layer] = []
+
+  isolated deinit {
+    for layer in layers { layer.removeAllAnimations() }
   }
 }
 
