@@ -485,7 +485,7 @@ final class SquareNode: DisplayNode {
 @MainActor
 @Suite struct WatchdogTests {
   /// Whoever waited for another thread here would wait for ever.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `the main thread goes on while all other threads are held`() async {
     let gate = Gate()
     let outer = DisplayNode()
