@@ -5,7 +5,7 @@ PACKAGES := libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libpng-dev libwebp
 	fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 DOCUMENTED := Tapestry TapestryCore TapestrySpecs TapestryDisplay TapestryDocuments \
-	TapestryConstraints TapestryRects TapestryViews TapestryCairo TapestryImages TapestryHeadless TapestrySDL
+	TapestryConstraints TapestryRects TapestryStage TapestryViews TapestryCairo TapestryImages TapestryHeadless TapestrySDL
 
 SWIFT_FILES := Package.swift Sources Tests Examples Scripts Benchmarks/Package.swift Benchmarks/Sources
 

@@ -23,6 +23,7 @@ var products: [Product] = [
   .library(name: "TapestryDocuments", targets: ["TapestryDocuments"]),
   .library(name: "TapestryConstraints", targets: ["TapestryConstraints"]),
   .library(name: "TapestryRects", targets: ["TapestryRects"]),
+  .library(name: "TapestryStage", targets: ["TapestryStage"]),
   .library(name: "TapestryViews", targets: ["TapestryViews"]),
   .library(name: "TapestryNodes", targets: ["TapestryNodes"]),
 ]
@@ -34,15 +35,18 @@ var targets: [Target] = [
   module("TapestryDisplay", ["TapestryCore"]),
   module("TapestryConstraints", ["TapestryCore"]),
   module("TapestryRects", ["TapestryCore"]),
+  module("TapestryStage", ["TapestryCore", "TapestryDisplay"]),
   module(
     "TapestryViews",
-    ["TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryRects"]
+    [
+      "TapestryCore", "TapestryDisplay", "TapestryStage", "TapestryConstraints", "TapestryRects",
+    ]
   ),
   module(
     "TapestryNodes",
     [
-      "TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryConstraints", "TapestryRects",
-      "TapestryViews",
+      "TapestryCore", "TapestrySpecs", "TapestryDisplay", "TapestryStage", "TapestryConstraints",
+      "TapestryRects", "TapestryViews",
     ]
   ),
   module(
@@ -61,6 +65,7 @@ var targets: [Target] = [
   tests("TapestryCoreTests", ["TapestryCore"]),
   tests("TapestrySpecsTests", ["TapestrySpecs", "TestSupport"], resources: [.copy("Fixtures")]),
   tests("TapestryDisplayTests", ["TapestryDisplay", "TestSupport"]),
+  tests("TapestryStageTests", ["TapestryCore", "TapestryDisplay", "TapestryStage", "TestSupport"]),
   tests("TapestryConstraintsTests", ["TapestryCore", "TapestryConstraints", "TestSupport"]),
   tests("TapestryRectsTests", ["TapestryCore", "TapestryRects", "SnapshotReader", "TestSupport"]),
   .executableTarget(
@@ -73,8 +78,8 @@ var targets: [Target] = [
   tests(
     "TapestryViewsTests",
     [
-      "TapestryCore", "TapestryDisplay", "TapestryConstraints", "TapestryRects", "TapestryViews",
-      "TestSupport",
+      "TapestryCore", "TapestryDisplay", "TapestryStage", "TapestryConstraints", "TapestryRects",
+      "TapestryViews", "TestSupport",
     ]
   ),
   .executableTarget(

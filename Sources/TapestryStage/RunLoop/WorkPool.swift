@@ -1,12 +1,11 @@
 internal import Foundation
 internal import Synchronization
-internal import TapestryViews
 
 /// Threads that measure and draw, no more at a time than there are processors.
 ///
 /// What is added first is done first. Nobody waits for it.
-final class WorkPool: Sendable {
-  typealias Work = @Sendable () -> Void
+package final class WorkPool: Sendable {
+  package typealias Work = @Sendable () -> Void
 
   private struct State {
     var waiting = WorkLine<Work>()
@@ -17,11 +16,11 @@ final class WorkPool: Sendable {
   private let width: Int
 
   /// That of the program.
-  static let shared = WorkPool(width: max(1, ProcessInfo.processInfo.activeProcessorCount))
+  package static let shared = WorkPool(width: max(1, ProcessInfo.processInfo.activeProcessorCount))
 
-  init(width: Int) { self.width = width }
+  package init(width: Int) { self.width = width }
 
-  func add(_ work: @escaping Work) {
+  package func add(_ work: @escaping Work) {
     let needsWorker = state.withLock { state in
       state.waiting.append(work)
       guard state.workers < width else { return false }
