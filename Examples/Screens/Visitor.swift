@@ -70,7 +70,7 @@ public final class Visitor {
   }
 
   /// Taps the middle of a view.
-  public func tap(_ view: View) {
+  public func tap(_ view: StageItem) {
     window.layoutIfNeeded()
     guard let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
     else { return }

@@ -11,7 +11,7 @@ actor Compositor {
   ///
   /// A picture of another size or scale begins empty: then all has to be drawn.
   func draw(
-    _ composite: Window.Composite,
+    _ composite: Stage.Composite,
     size: CGSize,
     scale: CGFloat
   ) throws(CairoCanvasError) -> DrawnFrame {

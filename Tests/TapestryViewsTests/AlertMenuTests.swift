@@ -18,7 +18,7 @@ import Testing
     window.turn(at: window.time)
   }
 
-  private func tap(_ view: View) {
+  private func tap(_ view: StageItem) {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     guard let point = view.convert(middle, to: window) else { return }
     for event in Event.tap(at: point) { window.send(event, at: window.time) }

@@ -46,14 +46,14 @@ import Testing
     var log: [String] = []
     let first = TapGestureRecognizer { recognizer in
       log.append("first")
-      recognizer.view?.addGestureRecognizer(TapGestureRecognizer { _ in log.append("second") })
-      recognizer.view?.removeGestureRecognizer(recognizer)
+      recognizer.item?.addGestureRecognizer(TapGestureRecognizer { _ in log.append("second") })
+      recognizer.item?.removeGestureRecognizer(recognizer)
     }
     view.addGestureRecognizer(first)
     tap(100, 100, 0)
     tap(100, 100, 1)
     #expect(log == ["first", "second"])
-    #expect(first.view == nil && first.state == .possible && first.touches.isEmpty)
+    #expect(first.item == nil && first.state == .possible && first.touches.isEmpty)
   }
 
   @Test func `an action may send events of its own`() {

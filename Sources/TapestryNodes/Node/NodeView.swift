@@ -13,8 +13,12 @@ open class NodeView: View, NodeHosting {
     super.init()
   }
 
-  /// The node, unless it lies in another one, which keeps it.
-  override open var owner: AnyObject? { nodeAsOwner }
+  private var keptNode: AnyObject?
+
+  override open func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    keptNode = superview == nil ? nil : nodeAsOwner
+  }
 
   // MARK: Layout
 

@@ -29,7 +29,7 @@ open class ScreenNode: DisplayNode {
   private var isAnimatedWay = false
   private weak var watchedWindow: Window?
   /// Who had the keyboard when it went.
-  private weak var lastFirstResponder: View?
+  private weak var lastFirstResponder: StageItem?
 
   /// A screen without a title; on any thread.
   override public nonisolated init() {

@@ -14,7 +14,12 @@ open class NodeScrollView: ScrollView, NodeHosting {
     super.init()
   }
 
-  override open var owner: AnyObject? { nodeAsOwner }
+  private var keptNode: AnyObject?
+
+  override open func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    keptNode = superview == nil ? nil : nodeAsOwner
+  }
 
   override open func layoutSubviews() {
     super.layoutSubviews()

@@ -56,7 +56,7 @@ extension LayoutCycle {
   /// what waited before and has nothing to do with the loop: that is for the next turn.
   private func restore() {
     var views = [root]
-    var kept: [(view: View, marks: ViewMarks)] = []
+    var kept: [(view: View, marks: UpdateFlags)] = []
     var next = 0
     while next < views.count {
       let view = views[next]

@@ -187,13 +187,3 @@ extension View {
     translatesAutoresizingMaskIntoConstraints ? nil : exactFrame
   }
 }
-
-extension LayerAppearance {
-  /// The top left of the frame that it has without a transform.
-  var frameOrigin: CGPoint {
-    CGPoint(
-      x: position.x - bounds.width * anchorPoint.x,
-      y: position.y - bounds.height * anchorPoint.y
-    )
-  }
-}

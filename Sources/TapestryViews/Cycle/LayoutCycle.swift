@@ -41,7 +41,7 @@ final class LayoutCycle {
     engine.reportsEachSolution = false
     engine.onChange = { [weak self, weak root] in
       self?.detector.noteConstraints()
-      root?.treeNeedsTurn()
+      root?.stage?.setNeedsTurn()
     }
     engineIfMade = engine
     return engine

@@ -23,7 +23,7 @@ public final class Presentation {
   /// Whether nothing of it is left in the window.
   private var isGone = false
   private weak var window: Window?
-  private weak var formerResponder: View?
+  private weak var formerResponder: StageItem?
 
   init(_ view: View, as style: PresentationStyle, onDismiss: (@MainActor () -> Void)?) {
     (self.view, self.style, self.onDismiss) = (view, style, onDismiss)
@@ -127,9 +127,6 @@ extension Window {
     return presentation
   }
 
-  /// What only the person's input reaches while something is presented.
-  var modalRoot: View? { presentations.last?.overlay }
-
   /// Lets popovers stay beside their views.
   ///
   /// - Returns: Whether one has to be laid out again.
@@ -140,21 +137,21 @@ extension Window {
   }
 }
 
-extension View {
-  /// What shows it, or still shows it on its way out.
+extension StageItem {
+  /// The presentation that shows the item, or still shows it on its way out.
   fileprivate var shownPresentation: Presentation? {
-    var next: View? = self
-    while let view = next {
-      if let overlay = view as? PresentationOverlay { return overlay.shown }
-      next = view.superview
+    var next: StageItem? = self
+    while let item = next {
+      if let overlay = item as? PresentationOverlay { return overlay.shown }
+      next = item.parentItem
     }
     return nil
   }
 
   fileprivate var isOnItsWayOut: Bool { shownPresentation?.isPresented == false }
 
-  /// The presentation that shows it, or a view that it lies in; nil where there is none.
+  /// The presentation that shows the item, or an item that it lies in; nil where there is none.
   public var presentation: Presentation? {
-    window?.presentations.last { isDescendant(of: $0.view) }
+    (stage?.root as? Window)?.presentations.last { isDescendant(of: $0.view) }
   }
 }

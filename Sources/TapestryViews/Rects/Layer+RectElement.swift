@@ -44,7 +44,7 @@ extension Layer: @MainActor RectElement {
 
   /// That of the view that it lies in.
   public var layoutEnvironment: LayoutEnvironment {
-    nearestView?.environment ?? LayoutEnvironment()
+    nearestOwner?.environment ?? LayoutEnvironment()
   }
 
   /// It does.
@@ -61,4 +61,9 @@ extension Layer: @MainActor RectElement {
 
   /// Leaves its superlayer.
   public func removeFromSuperElement() { removeFromSuperlayer() }
+}
+
+extension Layer {
+  /// The view whose layer it is.
+  var ownerView: View? { owner as? View }
 }

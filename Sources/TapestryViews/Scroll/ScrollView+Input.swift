@@ -1,13 +1,13 @@
 internal import TapestryCore
 
 /// Who moves the content: this scroll view, or one that it lies in.
-extension ScrollView {
+extension ScrollView: ScrollingContent {
   /// Whether a finger could move the content.
-  var canBeDragged: Bool { isScrollEnabled && Axis.allCases.contains(where: canScroll) }
+  package var canBeDragged: Bool { isScrollEnabled && Axis.allCases.contains(where: canScroll) }
 
   /// A touch comes down on it or on something in it: a content that goes on by itself stands, and if
   /// it is beyond an edge, goes back when the touch is over.
-  func touchComesDown(_ touch: Touch) {
+  package func touchComesDown(_ touch: Touch) {
     guard isDecelerating else { return }
     stop()
     touch.onEnd.append { [weak self] in
@@ -57,7 +57,7 @@ extension ScrollView {
   private static let overlap: CGFloat = 0.1
 
   /// Moves the content as a key says; at the edge it is left to others.
-  func scroll(by key: Key, _ modifiers: KeyModifiers) -> Bool {
+  package func scroll(by key: Key, _ modifiers: KeyModifiers) -> Bool {
     guard isScrollEnabled, modifiers.isEmpty || (key == .space && modifiers == .shift) else {
       return false
     }

@@ -67,6 +67,7 @@ open class ScrollView: View {
     clips = true
     pan.shouldBegin = { [weak self] _ in self?.takesDrag() ?? false }
     addGestureRecognizer(pan)
+    interaction.scrolling = self
     addLayoutGuide(contentLayoutGuide)
     addLayoutGuide(frameLayoutGuide)
     let left = frameLayoutGuide.leftAnchor.constraint(equalTo: leftAnchor)

@@ -93,9 +93,6 @@ struct StackTransitions {
 }
 
 extension LayerAppearance {
-  /// The rectangle that it has without a transform, in the superlayer's coordinates.
-  var levelFrame: CGRect { CGRect(origin: frameOrigin, size: bounds.size) }
-
   /// Makes it a line across an axis.
   fileprivate mutating func flatten(along axis: Axis, at place: CGFloat) {
     var frame = levelFrame

@@ -1,24 +1,10 @@
 internal import TapestryConstraints
 public import TapestryCore
 public import TapestryDisplay
+internal import TapestryRects
 
 /// Where it is.
 extension View {
-  /// The rectangle around it in its superview's coordinates.
-  ///
-  /// With a ``transform`` it is the smallest level one. Setting it places a view whose mask is
-  /// translated; where constraints place a view it lasts until the next layout.
-  public var frame: CGRect {
-    get { layer.frame }
-    set { layer.frame = newValue }
-  }
-
-  /// The rectangle of its own coordinates that it shows; the origin scrolls what is in it.
-  public var bounds: CGRect {
-    get { layer.bounds }
-    set { layer.bounds = newValue }
-  }
-
   /// Its middle in its superview's coordinates.
   public var center: CGPoint {
     get { layer.position }
@@ -47,7 +33,7 @@ extension View {
       guard newValue != layer.isHidden else { return }
       let seen = layer.presentation
       layer.isHidden = newValue
-      if newValue { window?.endTouches(in: self) }
+      if newValue { stage?.endTouches(in: self) }
       superview?.subviewVisibilityDidChange(self, seen: seen)
     }
   }
@@ -83,19 +69,6 @@ extension View {
 
 /// Conversion of coordinates.
 extension View {
-  /// A point of its coordinates in another view's; nil if the views are in different trees.
-  ///
-  /// Scrolling and transforms on the way are counted in.
-  public func convert(_ point: CGPoint, to other: View) -> CGPoint? {
-    layer.map(to: other.layer)?.apply(to: point)
-  }
-
-  /// A rectangle of its coordinates in another view's: the smallest level one around it; nil if
-  /// the views are in different trees.
-  public func convert(_ rect: CGRect, to other: View) -> CGRect? {
-    layer.map(to: other.layer)?.apply(to: rect)
-  }
-
   /// A point of its coordinates in those of a guide, which begin at the guide's top left.
   public func convert(_ point: CGPoint, to guide: LayoutGuide) -> CGPoint? {
     guard let owner = guide.owner as? View, let inOwner = convert(point, to: owner) else {
@@ -114,14 +87,14 @@ extension View {
 }
 
 extension View: LayerOwner {
-  func layer(_ layer: Layer, didChangeFrom old: LayerAppearance) {
+  package func layer(_ layer: Layer, didChangeFrom old: LayerAppearance) {
     let new = layer.appearance
     guard
       old.bounds != new.bounds || old.position != new.position || old.anchorPoint != new.anchorPoint
     else { return }
     if translatesAutoresizingMaskIntoConstraints || superview == nil {
       constraintState.invalidate(.frame)
-      window?.treeNeedsTurn()
+      stage?.setNeedsTurn()
     }
     LayoutCycle.record(geometryOf: self, from: old)
     geometryMayChangeInsets(hasNewSize: old.bounds.size != new.bounds.size)
@@ -129,11 +102,41 @@ extension View: LayerOwner {
     boundsDidChange(from: old.bounds)
   }
 
-  func layerIsSeenResized(_ layer: Layer) {
+  package func layerIsSeenResized(_ layer: Layer) {
     if contentMode == .redraw, layer.presentation.bounds.size != drawnSize {
       mark(.needsDisplay)
     }
   }
+
+  package func layerContentDidChange(_ layer: Layer) {
+    if layer === self.layer { rectContentDidChange() } else { layer.rectContentDidChange() }
+  }
+
+  package func stageDidChange(from old: Stage?) {
+    mark(stage == nil ? .needsDisplay : [.needsDisplay, .needsUpdateProperties])
+    didMoveToWindow()
+  }
+
+  package func layoutDirectionDidChange() -> Bool {
+    constraintState.invalidate(.layoutDirection)
+    return constraintState.isInEngine
+  }
+
+  package func surroundingsDidChange(_ difference: EnvironmentDifference) {
+    if !difference.isDisjoint(with: [.layoutDirection, .other]) {
+      forgetMeasurements()
+      // Baselines, and margins that follow the reading direction.
+      constraintState.invalidate(.geometry)
+      invalidateIntrinsicContentSize()
+    } else if difference.contains(.safeArea), superview == nil {
+      constraintState.invalidate(.geometry)
+    }
+    if difference != .colorScheme { setNeedsLayout() }
+    setNeedsDisplay()
+    environmentDidChange()
+  }
+
+  package func layoutTreeIfNeeded() { root.layoutIfNeeded() }
 
   /// Marks what follows from new bounds, and resizes what is in it.
   func takeBounds(from old: CGRect) {

@@ -32,19 +32,17 @@ extension View {
     )
     precondition(!(view is Window), "View.addSubview: a window cannot lie in a view")
     if view.superview === self { return move(view, to: index) }
-    let oldWindow = view.window
     view.leave()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
-    layer.insertSublayer(view.layer, at: layerIndex(ofSubview: view))
+    layer.insert(view.layer, at: layerIndex(ofSubview: view))
     view.superview = self
-    if let owner = view.owner { ownersOfSubviews[ObjectIdentifier(view)] = owner }
     view.ownCycle?.retire()
     view.ownCycle = nil
     view.takeSurroundings()
     itemDidAdd(view)
     view.didJoin(self)
     view.didMoveToSuperview()
-    view.tellWindow(changedFrom: oldWindow)
+    view.layer.settleTree()
   }
 
   private func move(_ view: View, to index: Int) {
@@ -85,10 +83,9 @@ extension View {
   /// Constraints between what leaves and what stays are deactivated, those inside stay active.
   public func removeFromSuperview() {
     guard superview != nil else { return }
-    let oldWindow = window
     leave()
     didMoveToSuperview()
-    tellWindow(changedFrom: oldWindow)
+    layer.settleTree()
   }
 
   /// Takes it out of its superview, and tells nobody yet: it may go on to another one.
@@ -99,24 +96,11 @@ extension View {
       superview.subviews.remove(at: place)
     }
     superview.willLose(self)
-    layer.removeFromSuperlayer()
+    layer.detach()
     self.superview = nil
     exactFrame = nil
     mark(.needsInsets)
     superview.setNeedsLayout()
-    if !superview.ownersOfSubviews.isEmpty {
-      superview.ownersOfSubviews[ObjectIdentifier(self)] = nil
-    }
-  }
-
-  /// Whether it is another view or lies in it.
-  public func isDescendant(of other: View) -> Bool {
-    var next: View? = self
-    while let view = next {
-      if view === other { return true }
-      next = view.superview
-    }
-    return false
   }
 
   /// What is marked in it is marked above it.
@@ -124,27 +108,6 @@ extension View {
     marks.formUnion([.needsLayout, .needsInsets])
     propagateMarks()
     superview.setNeedsLayout()
-  }
-
-  private func tellWindow(changedFrom old: Window?) {
-    let new = superview?.window
-    guard new !== old else { return }
-    new?.hasArrivals = true
-    var views = [self]
-    while let view = views.popLast() {
-      views += view.subviews
-      view.knownWindow = new
-    }
-    views = [self]
-    while let view = views.popLast() {
-      // What has gone on by now was told by itself.
-      guard view.knownWindow === new else { continue }
-      views += view.subviews.reversed()
-      old?.forget(view)
-      view.mark(new == nil ? .needsDisplay : [.needsDisplay, .needsUpdateProperties])
-      view.didMoveToWindow()
-    }
-    old?.dropAnimations()
   }
 }
 

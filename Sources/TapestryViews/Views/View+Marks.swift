@@ -29,34 +29,22 @@ extension View {
     constraintState.invalidate(.intrinsicContentSize)
     superview?.subviewContentDidChange(self)
     if marks.contains(.isMeasuredByRects) { rectContentDidChange() }
-    window?.treeNeedsTurn()
+    stage?.setNeedsTurn()
   }
 
-  func mark(_ mark: ViewMarks) {
+  func mark(_ mark: UpdateFlags) {
     LayoutCycle.running.last?.detector.noteMark(of: self)
     guard !marks.contains(mark) else { return }
-    marks.insert(mark)
     if LayoutCycle.running.isEmpty {
       marks.remove(.isMarkedInTurn)
     } else if !mark.isDisjoint(with: .ofItself) {
       marks.insert(.isMarkedInTurn)
     }
-    propagate(mark.above)
+    layer.mark(mark)
   }
 
   /// Marks the views above with all that waits in this one.
-  func propagateMarks() { propagate(marks.above.union(marks.intersection(.ofOthers))) }
-
-  /// Marks the views above, as far as they are not.
-  func propagate(_ above: ViewMarks) {
-    var view = self
-    while let outer = view.superview {
-      guard !outer.marks.isSuperset(of: above) else { return }
-      outer.marks.formUnion(above)
-      view = outer
-    }
-    view.treeNeedsTurn()
-  }
+  func propagateMarks() { layer.propagateUpdates() }
 
   /// The view at the top of the tree that it is in; itself if it is in none.
   var root: View {

@@ -14,32 +14,9 @@ internal import TapestryRects
 /// Subclasses override ``updateConstraints()``, ``layoutSubviews()``, ``draw(in:)`` and
 /// ``intrinsicContentSize``. Lengths are points, y down; a view's coordinates are its ``bounds``.
 @MainActor
-open class View: Responder {
+open class View: StageItem {
   /// What is composited for it.
   public let layer: Layer
-  /// A name for diagnostics and dumps.
-  public var identifier: String? {
-    didSet { layer.name = identifier }
-  }
-
-  /// Whether it and what is in it take events; true by default.
-  ///
-  /// Touches and gestures that go on in it are cancelled when it takes none any more.
-  public var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled, oldValue { window?.endTouches(in: self) } }
-  }
-  /// The recognizers that see touches on it and on what is in it.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
-
-  /// What it is for those who do not see it.
-  public var accessibility = Accessibility()
-
-  /// Keys that do something while it is seen in its window.
-  public var shortcuts: [KeyboardShortcut] = []
-
-  /// The shape of the pointer over it; nil, the default, for that of the superview.
-  public var cursor: Cursor?
-
   /// Makes the menu that the right button, or the key for menus, shows over it; nil for none.
   public var contextMenu: (@MainActor () -> Menu?)?
 
@@ -49,18 +26,17 @@ open class View: Responder {
   /// The views that lie in it, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// The window, as it was told.
-  weak var knownWindow: Window?
-  /// What waits for the next turn.
-  var marks: ViewMarks = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
-  /// The owners of the views in it that have one.
-  var ownersOfSubviews: [ObjectIdentifier: AnyObject] = [:]
+  /// The work that waits for the next turn.
+  var marks: UpdateFlags {
+    get { layer.updates }
+    set { layer.updates = newValue }
+  }
   /// Who lays the tree out whose root it is; nil until somebody asks.
   var ownCycle: LayoutCycle?
   /// The frame as constraints have it, before it is rounded to pixels; nil where they place it not.
   var exactFrame: CGRect?
   /// How far the device pixel at which it begins is from where it begins exactly.
-  var pixelOffset = CGPoint.zero
+  package internal(set) var pixelOffset = CGPoint.zero
   /// The size that it has drawn its contents for.
   var drawnSize: CGSize?
   /// What was set as ``contentMode``.
@@ -69,10 +45,6 @@ open class View: Responder {
   var toldInsets = PlacedInsets()
   /// Where it was before the turn in which it moved last.
   var settled: LayoutCycle.Settled?
-  /// What surrounds it, its own changes included.
-  var surroundings = SharedEnvironment.standard
-  /// What it changes of its superview's.
-  var environmentChange: EnvironmentChange?
   /// Lays out a scheme of rects in it; see ``LayoutManager``.
   public internal(set) var layoutManager: LayoutManager?
 
@@ -88,18 +60,18 @@ open class View: Responder {
     layer = Layer()
     storage = ViewStorage()
     super.init()
+    ownLayer = layer
+    layer.updates = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
     layer.frame = frame
     layer.owner = self
+    storage.layer = layer
   }
 
   /// Where constraints are kept.
   public var constraintState: ConstraintState { storage.constraintState }
 
-  /// The superview.
-  override open var next: Responder? { superview }
-
-  /// The window that it is in.
-  open var window: Window? { knownWindow }
+  /// The window that the view is in.
+  open var window: Window? { layer.stage?.root as? Window }
 
   /// Shows its ``contextMenu``, or what it lies in shows its own.
   override open func showContextMenu(at point: CGPoint) -> Bool {
@@ -212,53 +184,6 @@ open class View: Responder {
   /// - Returns: Whether that was done, or will be; false by default.
   open func displayContents() -> Bool { false }
 
-  /// Who is kept as long as the view lies in a superview; default nobody.
-  ///
-  /// For objects that own views: a superview that knows the view alone keeps them both.
-  open var owner: AnyObject? { nil }
-
-  /// Whether a point of its coordinates is a place where it takes events; by default, its bounds.
-  open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
-
-  /// Whether a line is shown around it when the keyboard goes to it by a key; true by default.
-  open var showsFocusRing: Bool { true }
-
-  /// Called when the pointer came over it or left it.
-  open func hoverDidChange(_ isHovered: Bool) {}
-
-  /// The view in it that gets the keyboard when it is presented; nil, the default, for none.
-  open var initialResponder: View? { nil }
-
-  /// Where text comes that is entered, in its own coordinates: its caret; nil, the default, for a
-  /// view that takes none.
-  ///
-  /// Input methods show what they offer there.
-  open var textInputRect: CGRect? { nil }
-
-  /// What it is called by those who do not see it.
-  open var accessibilityLabel: String? { accessibility.label }
-
-  /// What it says to those who do not see it.
-  open var accessibilityValue: String? { accessibility.value }
-
-  /// What is particular about it for those who do not see it.
-  open var accessibilityTraits: Set<Accessibility.Trait> { accessibility.traits }
-
-  /// What it and the views in it are for those who do not see them.
-  ///
-  /// A view without a role is not there; what is in it belongs to the one around it.
-  open var accessibilityNodes: [AccessibilityNode] { ownAccessibilityNodes }
-
-  /// Presses it for those who cannot point.
-  ///
-  /// - Returns: Whether it did anything; false by default.
-  open func accessibilityActivate() -> Bool { false }
-
-  /// Does one of its other actions for those who cannot point.
-  ///
-  /// - Returns: Whether it did anything; false by default.
-  open func accessibilityPerform(_ action: String) -> Bool { false }
-
   /// Called when its ``effectiveLayoutMargins`` are other ones, before it is laid out again.
   ///
   /// Whatever the reason: its own settings, the superview's margins if it preserves them, the safe
@@ -280,9 +205,6 @@ open class View: Responder {
   /// What ``contentMode`` is as long as it is not set.
   var naturalContentMode: DrawingMode { .redraw }
 
-  /// Called by the root of a tree in which something waits.
-  func treeNeedsTurn() {}
-
   /// Called when its bounds changed.
   func boundsDidChange(from old: CGRect) { takeBounds(from: old) }
 
@@ -296,25 +218,19 @@ open class View: Responder {
   /// Called before a view leaves it.
   func willLose(_ view: View) {}
 
-  /// Called when the environment changed: scale, reading direction, colours, text size.
-  ///
-  /// Also when it came into a superview with another one than it had. What follows from another
-  /// colour scheme is drawn anew anyway, what follows from anything else measured and laid out.
-  open func environmentDidChange() {}
-
   /// Called before it is measured anew, because the environment is another one.
   func forgetMeasurements() {}
 
-  /// What surrounds it but for its own changes.
-  var outerSurroundings: SharedEnvironment {
-    superview?.surroundings ?? environmentChange?.outer ?? surroundings
-  }
 }
 
 /// Lets go of what belongs to the main actor there, wherever the last reference goes.
 @MainActor
 private final class ViewStorage {
   let constraintState = ConstraintState(translatesAutoresizingMask: true)
+  var layer: Layer?
 
-  isolated deinit { RectHierarchy.elementDidMove() }
+  isolated deinit {
+    layer?.owner = nil
+    RectHierarchy.elementDidMove()
+  }
 }

@@ -14,7 +14,7 @@ extension Window {
         "Window.keyboardHeight: \(newValue) must be finite and ≥ 0"
       )
       keyboard.height = newValue
-      treeNeedsTurn()
+      core.setNeedsTurn()
     }
   }
 

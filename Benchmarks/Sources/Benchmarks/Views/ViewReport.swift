@@ -131,7 +131,7 @@ struct ViewReport {
     window.turn(at: 0)
     _ = window.composite()
     var isGreen = false
-    var last: Window.Composite?
+    var last: Stage.Composite?
     let time = median {
       isGreen.toggle()
       views[210].background = isGreen ? .green : .blue
