@@ -299,7 +299,7 @@ final class SquareNode: DisplayNode {
     one.enableSubtreeRasterization()
     let pictures = try [layers, one].map { try shown($0).bitmap() }
     #expect(pictures[0] == pictures[1])
-    #expect(layers.view.subviews.count == 2 && one.view.subviews.isEmpty)
+    #expect(layers.layer.sublayers.count == 2 && one.layer.sublayers.isEmpty)
     #expect(one.subnodes.count == 2 && !one.inner.isNodeLoaded)
   }
 }

@@ -71,6 +71,8 @@ import Testing
       #expect(node.motherNode.subnodes.first === node.childNode)
       #expect(node.childNode.frame == CGRect(x: 0, y: 0, width: 90, height: 60))
     }
+    // A view that was asked for keeps its node until the next turn.
+    RunLoopQueue.main.run()
     #expect(gone == nil)
   }
 }

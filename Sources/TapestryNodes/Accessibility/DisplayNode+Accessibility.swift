@@ -1,5 +1,6 @@
 internal import TapestryCore
-public import TapestryViews
+internal import TapestryStage
+internal import TapestryViews
 
 /// What those who do not see it are told.
 extension DisplayNode {
@@ -11,12 +12,8 @@ extension DisplayNode {
     set { core.set(.mergesAccessibility, newValue) }
   }
 
-  /// What it and all in it are for those who do not see them, by y, then by x.
-  ///
-  /// Nodes with layers alone are there as well. Hidden and transparent nodes are left out with all in
-  /// them, and so is what lies outside of the window, but for what can be scrolled into it. Where one
-  /// of several nodes is modal, the others are left out.
-  public var accessibilityNodes: [AccessibilityNode] {
+  /// The accessibility elements of the node and of everything in it.
+  var foundAccessibilityNodes: [AccessibilityNode] {
     guard let parts, isSeenByAccessibility(parts.layer) else { return [] }
     if core.options.contains(.hasForeignView), let view = parts.view {
       return view.accessibilityNodes
@@ -38,10 +35,10 @@ extension DisplayNode {
   private var accessibilityChildren: [AccessibilityNode] {
     let nodes = subnodes
     if let modal = nodes.last(where: { $0.holdsModal }) { return modal.accessibilityNodes }
-    let views = parts?.view?.subviews.filter { view in
-      !nodes.contains { $0.parts?.view === view }
-    }
-    let found = nodes.flatMap(\.accessibilityNodes) + (views ?? []).flatMap(\.accessibilityNodes)
+    let inner = Set(nodes.compactMap { $0.parts?.layer.owner.map(ObjectIdentifier.init) })
+    // Views that lie in the node beside its subnodes.
+    let others = parts?.layer.childItems.filter { !inner.contains(ObjectIdentifier($0)) } ?? []
+    let found = nodes.flatMap(\.accessibilityNodes) + others.flatMap(\.accessibilityNodes)
     return found.inReadingOrder
   }
 
@@ -84,13 +81,12 @@ extension DisplayNode {
 
   /// Whether any of it lies in the window, or can be scrolled into it.
   private var isInWindow: Bool {
-    var node: DisplayNode? = self
-    while let next = node, next.parts?.view == nil { node = next.supernode }
-    guard var view = node?.parts?.view, let window = view.window else { return true }
-    if window.bounds.intersects(frameInWindow) { return true }
-    while let outer = view.superview {
-      if outer is ScrollView { return true }
-      view = outer
+    guard let stage else { return true }
+    if stage.layer.bounds.intersects(frameInWindow) { return true }
+    var next = parentItem
+    while let item = next {
+      if item.interactionIfAny?.scrolling != nil { return true }
+      next = item.parentItem
     }
     return false
   }

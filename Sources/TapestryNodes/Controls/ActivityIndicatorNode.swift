@@ -2,6 +2,7 @@ internal import Foundation
 internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// Spokes that turn as long as something goes on.
@@ -117,10 +118,6 @@ open class ActivityIndicatorNode: DisplayNode {
       next = layer.superlayer
     }
     return true
-  }
-
-  private var window: Window? {
-    parts?.view?.window ?? supernodes.lazy.compactMap { $0.parts?.view }.first?.window
   }
 
   /// Lets it make the next step after a while, or wait until it is seen.

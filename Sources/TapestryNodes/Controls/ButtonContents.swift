@@ -1,6 +1,7 @@
 internal import TapestryCore
 internal import TapestryDisplay
 internal import TapestrySpecs
+internal import TapestryStage
 
 /// What a button shows in its states, and how it is arranged.
 struct ButtonContents: Sendable {

@@ -2,6 +2,7 @@ internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
 public import TapestrySpecs
+internal import TapestryStage
 
 /// A control with a title, a picture and a background picture, each for every state; Texture's
 /// `ASButtonNode`.

@@ -1,3 +1,4 @@
+internal import TapestryStage
 /// What can happen to a control.
 public struct ControlEvents: OptionSet, Sendable, Hashable {
   /// The bits.

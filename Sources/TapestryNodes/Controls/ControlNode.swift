@@ -1,6 +1,7 @@
 internal import Synchronization
 public import TapestryCore
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A node that a person operates: it is pressed, and says so; Texture's `ASControlNode`.
 ///

@@ -1,3 +1,4 @@
+internal import TapestryStage
 internal import TapestryViews
 
 /// What all threads share of a control.

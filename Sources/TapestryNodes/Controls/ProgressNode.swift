@@ -1,6 +1,7 @@
 internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// A bar that says how much of something is done.

@@ -2,7 +2,8 @@ internal import Foundation
 internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A control with a number of a range.
 ///

@@ -1,7 +1,8 @@
 internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A control that is on or off.
 ///

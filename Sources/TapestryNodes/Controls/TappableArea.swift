@@ -1,6 +1,7 @@
 internal import Synchronization
 public import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 extension ControlNode {
@@ -20,9 +21,7 @@ extension ControlNode {
   public var tappableRect: CGRect {
     var rect = wantedTappableRect
     for node in supernodes {
-      guard let outer = node.parts?.view,
-        let area = outer.convert(node.wantedTappableRect, to: view)
-      else { continue }
+      guard let area = node.convert(node.wantedTappableRect, to: self) else { continue }
       rect = rect.intersection(area)
       if rect.isNull { return .zero }
     }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import TapestryCore
+internal import TapestryStage
 internal import TapestryViews
 
 extension DisplayNode: CustomStringConvertible {

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import TapestryStage
 internal import TapestryViews
 
 /// How often a node was measured, and how long that took.

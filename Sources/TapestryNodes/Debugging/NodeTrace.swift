@@ -1,6 +1,7 @@
 internal import Dispatch
 public import Foundation
 internal import Synchronization
+internal import TapestryStage
 internal import TapestryViews
 
 /// Notes which thread measured and drew which node, and when.

@@ -1,4 +1,5 @@
 public import TapestryCore
+internal import TapestryStage
 
 /// A layout with all its specs, and what each element was offered: for looking at.
 public struct UnflattenedLayout: Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import TapestryStage
 internal import TapestryViews
 
 /// Several pieces of work of other threads whose results the main thread takes together.

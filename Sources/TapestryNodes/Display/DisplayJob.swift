@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// The drawing of a node as a value: read on the main thread, made on any.

@@ -1,5 +1,6 @@
 public import TapestryDisplay
 internal import TapestryCore
+internal import TapestryStage
 internal import TapestryViews
 
 /// How the corners of a node are rounded.

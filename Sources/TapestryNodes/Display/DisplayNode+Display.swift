@@ -1,6 +1,7 @@
 internal import TapestryCore
 internal import TapestryDisplay
 internal import Synchronization
+internal import TapestryStage
 internal import TapestryViews
 
 /// What the main actor knows of a node's contents.
@@ -33,12 +34,7 @@ extension DisplayNode {
     MainThread.perform { [weak self] in self?.needsDisplayPass() }
   }
 
-  private func needsDisplayPass() {
-    guard let parts else { return }
-    if let view = parts.view { return view.setNeedsDisplay() }
-    guard parts.isInHierarchy else { return }
-    startDisplay()
-  }
+  private func needsDisplayPass() { parts?.layer.mark(.needsDisplay) }
 
   /// Whether its contents are drawn by other threads; true by default.
   ///
@@ -99,9 +95,9 @@ extension DisplayNode {
       guard let parts = node.parts, !node.shouldBypassEnsureDisplay, !node.displaySuspended else {
         continue
       }
-      let isMarked = parts.view?.needsDisplay ?? false
+      let isMarked = parts.layer.updates.contains(.needsDisplay)
       guard parts.display.request != nil || isMarked else { continue }
-      parts.view?.displayWasDone()
+      parts.layer.updates.remove(.needsDisplay)
       node.displayNow()
     }
   }
@@ -114,8 +110,7 @@ extension DisplayNode {
   /// Draws its contents, by another thread where that is allowed.
   func startDisplay() {
     guard let parts, !displaySuspended, !isInRasterizedSubtree else { return }
-    let window = (parts.view ?? supernodes.lazy.compactMap { $0.parts?.view }.first)?.window
-    guard displaysAsynchronously, let window, window.displaysAsynchronously else {
+    guard displaysAsynchronously, let stage, stage.displaysAsynchronously else {
       return displayNow()
     }
     cancelDisplay()
@@ -221,18 +216,18 @@ extension DisplayNode {
   /// present work is done.
   func hierarchyMayBeDisplayed() {
     var next: DisplayNode? = self
-    var window: Window?
+    var stage: Stage?
     while let node = next, let parts = node.parts {
       if !parts.display.isToBeTold {
         parts.display.isToBeTold = true
         Self.displayed.append(node)
       }
-      window = window ?? parts.view?.window
+      stage = stage ?? parts.layer.stage
       next = node.supernode
     }
     guard !Self.isTellingLater, !Self.displayed.isEmpty else { return }
     Self.isTellingLater = true
-    if let window, !window.displaysAsynchronously { window.afterTurn { Self.tellDisplayed() } }
+    if let stage, !stage.displaysAsynchronously { stage.afterTurn { Self.tellDisplayed() } }
     // Also where the window has no turn any more.
     RunLoopQueue.main.add { Self.tellDisplayed() }
   }
@@ -259,7 +254,7 @@ extension DisplayNode {
     var waiting = [self]
     while let node = waiting.popLast() {
       guard let parts = node.parts else { continue }
-      if parts.view?.needsDisplay ?? false, !node.displaySuspended { return true }
+      if parts.layer.updates.contains(.needsDisplay), !node.displaySuspended { return true }
       waiting += node.subnodes
     }
     return false

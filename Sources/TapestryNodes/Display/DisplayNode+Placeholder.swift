@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// What is seen until contents are there.

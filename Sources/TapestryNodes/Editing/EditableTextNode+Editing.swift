@@ -1,6 +1,7 @@
 internal import Synchronization
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// What keys, input methods and programs do to the text in a person's name.
@@ -101,7 +102,7 @@ extension EditableTextNode {
   public func copy() {
     let editor = editor
     let selected = editor.text.string[editor.range(of: editor.selection)]
-    if !selected.isEmpty { parts?.view?.window?.clipboard.text = String(selected) }
+    if !selected.isEmpty { stage?.clipboard.text = String(selected) }
   }
 
   /// Copies what is selected and takes it out.
@@ -113,21 +114,12 @@ extension EditableTextNode {
 
   /// Enters what is in the window's clipboard in place of what is selected.
   public func paste() {
-    guard isEditable, let text = parts?.view?.window?.clipboard.text, !text.isEmpty else { return }
+    guard isEditable, let text = stage?.clipboard.text, !text.isEmpty else { return }
     enter(text, .other)
   }
 
-  /// Takes the keyboard, if it may have it.
-  ///
-  /// - Returns: Whether it has it.
-  @discardableResult
-  public func becomeFirstResponder() -> Bool { view.becomeFirstResponder() }
-
-  /// Gives the keyboard up.
-  public func resignFirstResponder() { parts?.view?.resignFirstResponder() }
-
   /// Whether it has the keyboard.
-  public var hasKeyboard: Bool { parts?.view?.isFirstResponder ?? false }
+  public var hasKeyboard: Bool { isFirstResponder }
 
   func keyboardDidChange(_ isFirstResponder: Bool) {
     dragged = nil

@@ -1,6 +1,7 @@
 internal import Synchronization
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// The caret, the selection, and what is seen of the text.

@@ -1,7 +1,8 @@
 internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A text of any number of lines that a person edits.
 ///
@@ -138,8 +139,6 @@ open class EditableTextNode: DisplayNode {
     parameters.draw(in: &drawing)
   }
 
-  override open func makeView() -> NodeView { EditableTextView(self) }
-
   // MARK: Events
 
   /// Where it may be edited, and its delegate does not refuse.
@@ -181,6 +180,30 @@ open class EditableTextNode: DisplayNode {
     guard isEditable else { return super.insertText(text) }
     enter(text, text.count == 1 || box.withLock { $0.editor.composition != nil } ? .typing : .other)
     return true
+  }
+
+  /// Shows text that an input method is composing.
+  override open func composeText(_ text: String, selection: Range<Int>) -> Bool {
+    guard isEditable else { return super.composeText(text, selection: selection) }
+    compose(text, selection: selection)
+    return true
+  }
+
+  /// The caret, while the text can be edited.
+  override open var textInputRect: CGRect? { isEditable ? caret : nil }
+
+  /// The text cursor, unless another one was set.
+  override open var cursor: Cursor? {
+    get { super.cursor ?? .text }
+    set { super.cursor = newValue }
+  }
+
+  /// Scrolls the text; what is left goes on to the items around.
+  override open func scroll(by distance: CGPoint) -> CGPoint {
+    guard isScrollEnabled, distance.y != 0 else { return super.scroll(by: distance) }
+    let moved = scroll(to: scrolled - distance.y)
+    let left = CGPoint(x: distance.x, y: distance.y + moved)
+    return left == .zero ? left : super.scroll(by: left)
   }
 
   // MARK: Accessibility

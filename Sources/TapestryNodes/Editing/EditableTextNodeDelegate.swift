@@ -1,3 +1,4 @@
+internal import TapestryStage
 /// Is asked and told of what a person does to an editable text; each answer has a default.
 @MainActor
 public protocol EditableTextNodeDelegate: AnyObject, Sendable {

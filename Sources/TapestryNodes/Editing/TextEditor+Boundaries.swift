@@ -1,4 +1,5 @@
 internal import TapestryDisplay
+internal import TapestryStage
 
 /// Where characters, words and paragraphs begin and end.
 extension TextEditor {

@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 
 /// A text that is edited: its characters, what is selected of it, and what was done to it.
 ///

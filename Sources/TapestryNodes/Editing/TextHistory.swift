@@ -1,4 +1,5 @@
 internal import TapestryDisplay
+internal import TapestryStage
 
 /// What was done to a text, to be taken back and done again.
 ///

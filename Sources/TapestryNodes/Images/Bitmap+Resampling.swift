@@ -1,6 +1,7 @@
 internal import Foundation
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 
 extension Bitmap {
   /// A part of it in fewer pixels, each the mean of what it covers.

@@ -1,5 +1,6 @@
 public import TapestryCore
 public import TapestryDisplay
+internal import TapestryStage
 
 /// What is done to the pixels of a picture before they are shown.
 ///

@@ -1,7 +1,8 @@
 internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// Shows a picture; its size is read, and its pixels are decoded, on any thread.
 ///

@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 
 /// Where a picture goes in a node, and which part of it is seen.
 struct ImagePlacement: Sendable, Hashable {

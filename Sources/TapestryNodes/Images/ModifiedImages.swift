@@ -1,6 +1,7 @@
 internal import Synchronization
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 
 /// A picture that was cut, made smaller or modified, with what it was made from.
 final class ModifiedImage: ImageSource {

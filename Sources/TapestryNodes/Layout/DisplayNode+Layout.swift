@@ -1,49 +1,48 @@
 internal import TapestryCore
 internal import TapestryConstraints
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// Laying out what is loaded, on the main thread.
 extension DisplayNode {
   /// Lays it and all in it out now, where that waits.
   public func layoutIfNeeded() {
-    guard let view = parts?.view ?? view(around: self) else { return }
+    guard parts != nil else { return }
     let wasForcing = Self.isForcingLayout
     Self.isForcingLayout = true
     defer { Self.isForcingLayout = wasForcing }
     // What waits for another thread is not marked any more.
-    if parts?.isMeasuredLater == true { view.setNeedsLayout() }
-    view.layoutIfNeeded()
+    if parts?.isMeasuredLater == true { parts?.layer.mark(.needsLayout) }
+    guard let view = enclosingView else { return (supernodes.last ?? self).view.layoutIfNeeded() }
+    view.layoutIfNeeded(inLayer: layer)
   }
 
   /// Whether somebody needs layouts at once.
   static var isForcingLayout = false
 
-  private func view(around node: DisplayNode) -> View? {
-    node.supernodes.lazy.compactMap { $0.parts?.view }.first
+  /// The view of the node or of the nearest item around it that has one.
+  private var enclosingView: View? {
+    var next = parts?.layer
+    while let layer = next {
+      if let view = layer.ownerView { return view }
+      next = layer.superlayer
+    }
+    return nil
   }
 
   /// Asks for a layout in the next turn.
   func needsLayoutPass() {
     guard let parts else { return }
-    if let view = parts.view {
-      view.setNeedsLayout()
-      // Who places the view from outside asks again how large it wants to be.
-      if !(view.superview is any NodeHosting) { view.invalidateIntrinsicContentSize() }
-    } else {
-      view(around: self)?.setNeedsLayout()
-    }
+    parts.layer.mark(.needsLayout)
+    // Who places the view from outside asks again how large it wants to be.
+    if supernode == nil { parts.view?.invalidateIntrinsicContentSize() }
   }
 
   /// Places its subnodes for the bounds that it has.
-  func layOut() {
+  func applyLayout() {
     guard let parts else { return }
     let size = parts.layer.bounds.size
-    core.withLock { state in
-      if state.look?.appearance.bounds != nil || size != .zero {
-        state.changeLook { $0.appearance.bounds.size = size }
-      }
-    }
     // A place without extent shows nothing: what is in it is laid out when it gets one.
     if size.width > 0.1, size.height > 0.1 {
       // What is there stays until another thread has measured.
@@ -53,7 +52,6 @@ extension DisplayNode {
     }
     if parts.cornerPieces != nil || cornerRoundingType == .clipping { placeCornerPieces() }
     layout()
-    for node in subnodes where node.isLayerBacked && node.isNodeLoaded { node.layOut() }
     layoutDidFinish()
   }
 
@@ -114,11 +112,11 @@ extension DisplayNode {
   }
 
   private func take(_ layout: Layout, at frame: CGRect, _ environment: LayoutEnvironment) {
-    let generation = core.withLock { state in
-      state.changeLook { $0.appearance.frame = frame }
-      return state.generation
+    guard let parts else {
+      core.withLock { state in state.changeLook { $0.appearance.frame = frame } }
+      return
     }
-    guard let parts else { return }
+    let generation = core.withLock { $0.generation }
     let exact = NodeLayout.Question(
       range: SizeRange(exact: layout.size),
       parentSize: ParentSize(layout.size),
@@ -130,20 +128,22 @@ extension DisplayNode {
     let assigned = NodeLayout(layout, known?.question ?? exact, generation: generation)
     parts.assigned = assigned
     // The same size may be arranged in another way.
-    if parts.applied?.isSameArrangement(as: assigned) == false { parts.view?.setNeedsLayout() }
-    let resizes = parts.layer.bounds.size != frame.size
-    if parts.layer.appearance.frame != frame || !parts.layer.transform.isIdentity {
-      var appearance = parts.layer.appearance
-      appearance.frame = frame
-      if appearance != parts.layer.appearance { parts.layer.appearance = appearance }
-    }
-    if resizes, parts.view == nil { setNeedsDisplay() }
+    if parts.applied?.isSameArrangement(as: assigned) != true { parts.layer.mark(.needsLayout) }
+    guard parts.layer.appearance.frame != frame || !parts.layer.transform.isIdentity else { return }
+    var appearance = parts.layer.appearance
+    appearance.frame = frame
+    if appearance != parts.layer.appearance { parts.layer.appearance = appearance }
   }
 
   /// Makes the nodes of the layout the subnodes, in its order.
   private func manageSubnodes(_ nodes: [DisplayNode], _ parts: NodeParts) {
-    let wanted = Set(nodes.map(ObjectIdentifier.init))
     let old = parts.managedSubnodes
+    if old.count == nodes.count, zip(old, nodes).allSatisfy({ $0 === $1 }),
+      subnodes.elementsEqual(nodes, by: ===)
+    {
+      return
+    }
+    let wanted = Set(nodes.map(ObjectIdentifier.init))
     parts.managedSubnodes = nodes
     for node in old where !wanted.contains(ObjectIdentifier(node)) && node.supernode === self {
       node.removeLoaded(isByLayout: true)

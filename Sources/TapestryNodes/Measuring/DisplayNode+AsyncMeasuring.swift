@@ -1,4 +1,5 @@
 internal import TapestryCore
+internal import TapestryStage
 internal import TapestryViews
 
 /// Layouts that the main thread does not measure.
@@ -28,7 +29,7 @@ extension DisplayNode {
   /// Whether the main thread leaves measuring to others now.
   var leavesMeasuring: Bool {
     measuresAsynchronously && !Self.isForcingLayout
-      && parts?.view?.window?.displaysAsynchronously ?? false
+      && stage?.displaysAsynchronously ?? false
   }
 }
 

@@ -1,5 +1,6 @@
 public import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// Measuring, on any thread.

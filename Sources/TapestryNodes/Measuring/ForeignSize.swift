@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryConstraints
+internal import TapestryStage
 internal import TapestryViews
 
 /// What a view that is no node's said of its size.

@@ -1,5 +1,6 @@
 internal import Synchronization
 public import TapestryCore
+internal import TapestryStage
 
 /// A value that layouts read and that changes later.
 ///

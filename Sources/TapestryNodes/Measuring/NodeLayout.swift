@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 
 /// What measuring a node came to: its `Layout` without the node, which keeps it.
 struct NodeLayout: Sendable {

@@ -1,5 +1,6 @@
 internal import Synchronization
 internal import TapestryCore
+internal import TapestryStage
 internal import TapestryViews
 
 /// The tree of nodes.
@@ -139,73 +140,92 @@ extension DisplayNode {
   func insertManaged(_ node: DisplayNode, at index: Int) { insertManaged(node) { _ in index } }
 
   private func insertManaged(_ node: DisplayNode, _ place: ([DisplayNode]) -> Int) {
-    if node.supernode !== self { node.removeLoaded() }
     let isNew = node.supernode !== self
+    if isNew { node.leaveSupernode() }
     _ = link(node, place)
     if isNew { changePending(by: node.parts?.display.pending ?? 0) }
     attach(node)
   }
 
-  /// Takes the view or layer of a node in, if it lies in this one.
+  /// Takes the layer of a node in, if the node lies in this one.
   private func attach(_ node: DisplayNode) {
     guard parts != nil, node.supernode === self else { return }
-    if isRasterizing { return setNeedsDisplay() }
+    if isRasterizing {
+      node.settle()
+      return setNeedsDisplay()
+    }
     insertLayer(of: node)
-    if node.parts?.view == nil { node.spreadWindow(isInWindow: parts?.isInHierarchy ?? false) }
+    node.settle()
+  }
+
+  /// Lets a node that came elsewhere, or nowhere, know of its stage and its environment.
+  private func settle() {
+    guard let layer = parts?.layer else { return }
+    if layer.superlayer != nil { takeSurroundings() }
+    layer.settleTree()
   }
 
   /// Takes it out of its supernode, with its view or layer.
   ///
   /// - Parameter isByLayout: whether the supernode's layout wants it so, and is not out of date.
   func removeLoaded(isByLayout: Bool = false) {
-    guard let supernode = NodeTree.unlink(self) else { return }
+    guard leaveSupernode(isByLayout: isByLayout) || parts?.layer.superlayer != nil else { return }
+    parts?.layer.detach()
+    parts?.layer.settleTree()
+  }
+
+  /// Takes it out of its supernode without notifying the nodes in it: it may go on to another one.
+  @discardableResult
+  private func leaveSupernode(isByLayout: Bool = false) -> Bool {
+    guard let supernode = NodeTree.unlink(self) else { return false }
     supernode.parts?.managedSubnodes.removeAll { $0 === self }
     let pending = parts?.display.pending ?? 0
     supernode.changePending(by: -pending)
-    if let view = parts?.view {
-      view.removeFromSuperview()
-    } else {
-      parts?.layer.removeFromSuperlayer()
-      spreadWindow(isInWindow: false)
-    }
+    if let view = parts?.view { supernode.parts?.view?.release(view) }
+    parts?.layer.detach()
     if pending != 0 { supernode.hierarchyMayBeDisplayed() }
     if supernode.isRasterizing { supernode.setNeedsDisplay() }
     if !isByLayout { supernode.setNeedsLayout() }
+    return true
   }
 
-  // MARK: Views and layers
+  // MARK: Layers
 
   func insertAllSubnodeLayers() {
     guard !isRasterizing else { return }
-    for node in subnodes { insertLayer(of: node) }
+    for node in subnodes {
+      insertLayer(of: node)
+      node.settle()
+    }
   }
 
-  /// Puts a subnode's view or layer to its place among the others.
+  /// Puts a subnode's layer to its index among those of the others; layers of other origin stay
+  /// where they are.
   private func insertLayer(of node: DisplayNode) {
     guard let parts else { return }
-    let siblings = subnodes
-    let place = siblings.firstIndex { $0 === node } ?? siblings.count
-    if let view = node.loadedParts.view {
-      guard let outer = parts.view else {
-        preconditionFailure(
-          "\(debugTitle): is layer-backed, and so must be \(node.debugTitle), which lies in it"
-        )
-      }
-      let viewsBefore = siblings[..<min(place, siblings.count)].count { !$0.isLayerBacked }
-      // Places are among what is there, the view itself included.
-      let old = outer.subviews.firstIndex { $0 === view }
-      outer.insertSubview(
-        view,
-        at: old.map { $0 < viewsBefore } ?? false ? viewsBefore + 1 : viewsBefore
-      )
-    }
+    precondition(
+      !isLayerBacked || node.isLayerBacked,
+      "\(debugTitle): is layer-backed, and so must be \(node.debugTitle), which lies in it"
+    )
     let layer = node.layer
-    let current = parts.layer.sublayers
-    if place >= current.count || current[place] !== layer {
-      let old = current.firstIndex { $0 === layer }
-      parts.layer.insertSublayer(layer, at: old.map { $0 < place } ?? false ? place + 1 : place)
+    let siblings = subnodes
+    let sublayers = parts.layer.sublayers
+    let index = siblings.firstIndex { $0 === node } ?? siblings.count
+    // Directly in front of the node behind, or else behind the node in front.
+    let behind = siblings[..<min(index, siblings.count)].last { $0.isShown(in: parts.layer) }
+    let inFront = siblings.dropFirst(index + 1).first { $0.isShown(in: parts.layer) }
+    func position(of node: DisplayNode?) -> Int? {
+      guard let layer = node?.parts?.layer else { return nil }
+      return sublayers.lastIndex { $0 === layer }
     }
+    let wanted = position(of: behind).map { $0 + 1 } ?? position(of: inFront) ?? sublayers.count
+    let old = layer.superlayer === parts.layer ? sublayers.lastIndex { $0 === layer } : nil
+    if let old, old == wanted || old + 1 == wanted { return }
+    parts.layer.insert(layer, at: wanted)
+    if let inner = node.parts?.view, let outer = parts.view { outer.adopt(inner) }
   }
+
+  private func isShown(in layer: Layer) -> Bool { parts?.layer.superlayer === layer }
 }
 
 /// What lies in what: changed under one lock of all nodes, inside of which those of nodes are taken,

@@ -1,4 +1,5 @@
 internal import TapestryCore
+public import TapestryStage
 public import TapestryViews
 
 /// Views and layers.
@@ -21,13 +22,37 @@ extension DisplayNode {
   /// Whether its view or layer has been made.
   public nonisolated var isNodeLoaded: Bool { core.options.contains(.isLoaded) }
 
-  /// Its view, made when it is asked for first; layer-backed nodes have none, and to ask one for it
-  /// is a programming error.
+  /// The view of the node: the one that the node shows, or one that stands for the node in the tree
+  /// of views, made when it is asked for first.
+  ///
+  /// A node needs no view to be shown, to receive events or to be measured; constraints, stack views
+  /// and presentations do. Layer-backed nodes have none, and to ask one for its view is a
+  /// programming error.
   public var view: View {
-    guard let view = loadedParts.view else {
-      preconditionFailure("\(debugTitle).view: the node is layer-backed, use its layer")
+    precondition(
+      !isLayerBacked,
+      "\(debugTitle).view: the node is layer-backed, use its layer"
+    )
+    let parts = loadedParts
+    if let view = parts.view {
+      (view as? NodeBackedView)?.keepNodeForNow()
+      return view
     }
+    let view = NodeBackedView(self)
+    parts.view = view
+    adoptViews(view)
+    view.keepNodeForNow()
     return view
+  }
+
+  /// Links a new view with those of the nodes around and in the node.
+  private func adoptViews(_ view: View) {
+    if let superlayer = parts?.layer.superlayer, let outer = superlayer.ownerView {
+      outer.adopt(view)
+    }
+    for node in subnodes {
+      if let inner = node.parts?.view { view.adopt(inner) }
+    }
   }
 
   /// Its layer, made when it is asked for first.
@@ -73,6 +98,7 @@ extension DisplayNode {
     )
     let parts = makeParts()
     self.parts = parts
+    ownLayer = parts.layer
     let (look, onDidLoad, viewBlock) = core.withLock { state in
       state.options.insert(.isLoaded)
       state.node = self
@@ -85,6 +111,12 @@ extension DisplayNode {
     // What it holds ends outside of the lock.
     defer { withExtendedLifetime(viewBlock) {} }
     take(look, into: parts)
+    parts.view?.node = self
+    if parts.ownsLayer {
+      parts.layer.takesEvents = isUserInteractionEnabled && !isLayerBacked
+      parts.layer.updates = [.needsLayout, .needsDisplay]
+      parts.layer.owner = self
+    }
     insertAllSubnodeLayers()
     for body in onDidLoad { body(self) }
     didLoad()
@@ -94,19 +126,14 @@ extension DisplayNode {
   private func makeParts() -> NodeParts {
     let (options, block) = core.withLock { ($0.options, $0.rare.viewBlock) }
     if let block { return NodeParts(view: block()) }
-    guard options.contains(.isLayerBacked) else { return NodeParts(view: makeView()) }
+    if !options.contains(.isLayerBacked), let view = makeView() { return NodeParts(view: view) }
     return NodeParts(layer: Layer())
   }
 
   /// What the new view or layer looks like from the beginning.
   private func take(_ look: NodeLook?, into parts: NodeParts) {
-    let identifier = identifier
-    if let view = parts.view {
-      if let identifier { view.identifier = identifier }
-      if !isUserInteractionEnabled { view.isUserInteractionEnabled = false }
-    } else {
-      parts.layer.name = identifier
-    }
+    if let identifier { parts.layer.name = identifier }
+    if !isUserInteractionEnabled { parts.view?.isUserInteractionEnabled = false }
     guard let look else { return }
     if core.options.contains(.hasForeignView) {
       look.applyChanges(to: parts.layer)

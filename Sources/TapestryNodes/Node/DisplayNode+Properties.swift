@@ -1,11 +1,13 @@
 public import TapestryCore
 public import TapestryDisplay
-public import TapestryViews
+internal import TapestryStage
+internal import TapestryViews
 
-/// What a node looks like.
+/// The look of a node.
 ///
-/// May be read and set on any thread. A loaded node's view or layer takes what another thread sets
-/// in the next turn, and what the main thread sets at once, so that it can be animated.
+/// May be read and set on any thread. A loaded node's layer takes what another thread sets in the
+/// next turn, the last value of each property, and what the main thread sets at once, so that it can
+/// be animated. What anybody sets on the layer, or on the view, is read here as well.
 extension DisplayNode {
   private nonisolated func read<Value>(_ path: any (KeyPath<LayerAppearance, Value> & Sendable))
     -> Value
@@ -15,134 +17,160 @@ extension DisplayNode {
 
   private nonisolated func write<Value: Sendable>(
     _ path: any (WritableKeyPath<LayerAppearance, Value> & Sendable),
+    _ parts: LookParts,
     _ value: Value
   ) {
-    let isLoaded = core.withLock { state in
-      state.changeLook { $0.appearance[keyPath: path] = value }
-      return state.options.contains(.isLoaded)
+    change(parts) { $0[keyPath: path] = value }
+  }
+
+  /// Changes parts of the look: in the layer at once on the main thread, else for the next turn.
+  private nonisolated func change(
+    _ parts: LookParts,
+    _ change: (inout LayerAppearance) -> Void
+  ) {
+    let isMain = MainThread.isCurrent
+    let (isLoaded, isFirst) = core.withLock { state in
+      state.changeLook { change(&$0.appearance) }
+      guard state.options.contains(.isLoaded) else { return (false, false) }
+      if isMain {
+        state.unshown.subtract(parts)
+        return (true, false)
+      }
+      defer { state.unshown.formUnion(parts) }
+      return (true, state.unshown.isEmpty)
     }
     guard isLoaded else { return drawAroundAnew() }
-    MainThread.perform { [weak self] in
-      guard let self, let layer = self.parts?.layer else { return }
-      // As it is by now: a later change may have been quicker.
-      layer.appearance[keyPath: path] = self.read(path)
+    if isMain {
+      MainActor.assumeIsolated { show(parts) }
+    } else if isFirst {
+      RunLoopQueue.main.add { [weak self] in self?.showUnshownLook() }
     }
   }
 
-  private nonisolated func writeCorner<Value: Sendable>(
-    _ path: any (WritableKeyPath<LayerAppearance, Value> & Sendable),
-    _ value: Value
-  ) {
-    if cornerRoundingType == .live { return write(path, value) }
-    core.withLock { state in state.changeLook { $0.appearance[keyPath: path] = value } }
-    cornersDidChange()
+  /// Lets the layer take what other threads have set since the last time.
+  private func showUnshownLook() {
+    let parts = core.withLock { state in
+      defer { state.unshown = [] }
+      return state.unshown
+    }
+    show(parts)
+  }
+
+  /// Lets the layer take parts of the look.
+  private func show(_ parts: LookParts) {
+    guard let layer = self.parts?.layer else { return }
+    var parts = parts
+    if cornerRoundingType != .live, !parts.isDisjoint(with: .ofCorners) {
+      cornersDidChange()
+      parts.subtract(.ofCorners)
+    }
+    guard !parts.isEmpty else { return }
+    var appearance = layer.appearance
+    core.withLock { state in
+      if let look = state.look?.appearance { appearance.take(parts, from: look) }
+    }
+    layer.appearance = appearance
+  }
+
+  /// Takes what the layer looks like, but for what is not shown yet, or shown in another way.
+  func takeLook(from appearance: LayerAppearance) {
+    let isLive = cornerRoundingType == .live
+    core.withLock { state in
+      let kept = isLive ? state.unshown : state.unshown.union(.ofCorners)
+      state.changeLook { look in
+        var new = appearance
+        if !kept.isEmpty { new.take(kept, from: look.appearance) }
+        look.appearance = new
+      }
+    }
   }
 
   /// What fills it behind its contents; default nothing.
   public nonisolated var backgroundColor: Color? {
     get { read(\.background) }
-    set { writeCorner(\.background, newValue) }
+    set { write(\.background, .background, newValue) }
   }
 
   /// How much of it and all in it is seen, 0…1; anything else is cut to that; default 1.
   public nonisolated var opacity: CGFloat {
     get { read(\.opacity) }
-    set { write(\.opacity, min(max(newValue, 0), 1)) }
+    set { write(\.opacity, .opacity, min(max(newValue, 0), 1)) }
   }
 
   /// Whether it and all in it is left out; it keeps its place in layouts.
   public nonisolated var isHidden: Bool {
     get { read(\.isHidden) }
-    set {
-      write(\.isHidden, newValue)
-      // Touches on a view that is hidden end.
-      changeView { $0.isHidden = $1.isHidden }
-    }
+    set { write(\.isHidden, .isHidden, newValue) }
   }
 
   /// Whether contents and subnodes are cut at its edge.
   public nonisolated var clipsToBounds: Bool {
     get { read(\.clips) }
-    set { writeCorner(\.clips, newValue) }
+    set { write(\.clips, .clips, newValue) }
   }
 
   /// The radius of its corners, in points, ≥ 0.
   public nonisolated var cornerRadius: CGFloat {
     get { read(\.cornerRadius) }
-    set { writeCorner(\.cornerRadius, max(0, newValue)) }
+    set { write(\.cornerRadius, .cornerRadius, max(0, newValue)) }
   }
 
   /// A line along the inside of its edge, in front of everything in it.
   public nonisolated var border: Border? {
     get { read(\.border) }
-    set { write(\.border, newValue) }
+    set { write(\.border, .border, newValue) }
   }
 
   /// A shadow of its rectangle.
   public nonisolated var shadow: Shadow? {
     get { read(\.shadow) }
-    set { write(\.shadow, newValue) }
+    set { write(\.shadow, .shadow, newValue) }
   }
 
   /// What it is turned and scaled by, about its anchor point; layout does not see it.
   public nonisolated var transform: Transform {
     get { read(\.transform) }
-    set { write(\.transform, newValue) }
+    set { write(\.transform, .transform, newValue) }
   }
 
   /// Its place from back to front among its siblings, before their order; default 0.
   public nonisolated var zPosition: CGFloat {
     get { read(\.zPosition) }
-    set { write(\.zPosition, newValue) }
+    set { write(\.zPosition, .zPosition, newValue) }
   }
 
-  /// The rectangle of its own coordinates that it shows.
-  public nonisolated var bounds: CGRect {
+  nonisolated var lookBounds: CGRect {
     get { read(\.bounds) }
-    set { write(\.bounds, newValue) }
+    set { write(\.bounds, .bounds, newValue) }
   }
 
   /// Where its anchor point is in its supernode's coordinates.
   public nonisolated var position: CGPoint {
     get { read(\.position) }
-    set { write(\.position, newValue) }
+    set { write(\.position, .position, newValue) }
   }
 
-  /// The smallest rectangle around it in its supernode's coordinates; a layout sets it for its
-  /// subnodes, and a program for the node at the root.
-  public nonisolated var frame: CGRect {
+  nonisolated var lookFrame: CGRect {
     get { core.withLock { $0.look?.appearance.frame ?? .zero } }
-    set {
-      let isLoaded = core.withLock { state in
-        state.changeLook { $0.appearance.frame = newValue }
-        return state.options.contains(.isLoaded)
-      }
-      guard isLoaded else { return }
-      MainThread.perform { [weak self] in
-        guard let self, let layer = self.parts?.layer else { return }
-        layer.appearance.frame = self.frame
-      }
-    }
+    set { change([.bounds, .position]) { $0.frame = newValue } }
   }
 }
 
 /// What else it is.
 extension DisplayNode {
-  /// A name for diagnostics, dumps and tests.
-  public nonisolated var identifier: String? {
+  nonisolated var storedIdentifier: String? {
     get { core.withLock { $0.identifier } }
     set {
       core.withLock { $0.identifier = newValue }
-      changeView { $0.identifier = $1.identifier }
+      whenLoaded { $0.layer.name = $0.identifier }
     }
   }
 
-  /// Whether it and what is in it take events; true by default.
-  public nonisolated var isUserInteractionEnabled: Bool {
+  nonisolated var storedInteraction: Bool {
     get { core.options.contains(.isUserInteractionEnabled) }
     set {
       core.set(.isUserInteractionEnabled, newValue)
-      changeView { $0.isUserInteractionEnabled = $1.isUserInteractionEnabled }
+      whenLoaded { $0.showsInteraction() }
     }
   }
 
@@ -153,28 +181,40 @@ extension DisplayNode {
     set { core.withLock { state in state.changeRare { $0.hitTestSlop = newValue } } }
   }
 
-  /// What it is for those who do not see it.
-  public nonisolated var accessibility: Accessibility {
+  nonisolated var storedAccessibility: Accessibility {
     get { core.withLock { $0.look?.accessibility ?? Accessibility() } }
     set {
       core.withLock { state in state.changeLook { $0.accessibility = newValue } }
-      changeView { $0.accessibility = $1.accessibility }
+      whenLoaded { node in
+        guard node.parts?.ownsLayer == false else { return }
+        node.parts?.view?.accessibility = node.accessibility
+      }
     }
   }
 
-  /// Lets its view be changed to what the node says by then: a later change may have been quicker.
-  private nonisolated func changeView(
-    _ change: @escaping @MainActor @Sendable (View, DisplayNode) -> Void
+  /// Lets the layer or view of a loaded node take what the node says by then: a later change may
+  /// have been quicker.
+  private nonisolated func whenLoaded(
+    _ change: @escaping @MainActor @Sendable (DisplayNode) -> Void
   ) {
     guard isNodeLoaded else { return }
     MainThread.perform { [weak self] in
-      if let self, let view = self.parts?.view { change(view, self) }
+      if let self, self.parts != nil { change(self) }
     }
   }
 
-  /// What surrounds it, as far as its view or layer knows.
-  public var environment: LayoutEnvironment {
-    if let view = parts?.view { return view.environment }
+  private func showsInteraction() {
+    guard let parts else { return }
+    guard parts.ownsLayer else {
+      parts.view?.isUserInteractionEnabled = isUserInteractionEnabled
+      return
+    }
+    parts.layer.takesEvents = isUserInteractionEnabled && !isLayerBacked
+    if !parts.layer.takesEvents { stage?.endTouches(in: self) }
+  }
+
+  var shownEnvironment: LayoutEnvironment {
+    if let parts, parts.layer.superlayer != nil || supernode == nil { return surroundings.value }
     return supernode?.environment ?? LayoutEnvironment()
   }
 

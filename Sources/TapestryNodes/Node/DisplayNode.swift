@@ -1,5 +1,6 @@
 public import TapestryCore
 public import TapestryDisplay
+public import TapestryStage
 public import TapestryViews
 
 /// A part of a screen that any thread can make, measure and change, and whose view or layer the main
@@ -27,7 +28,7 @@ public import TapestryViews
 ///
 /// Methods without a word about threads belong to the main actor. Lengths are points, y down.
 @MainActor
-open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
+open class DisplayNode: StageItem, StyledLayoutElement, SeparatelyShownElement {
   /// Makes the layout of a node in place of a subclass; called on any thread with the node itself.
   public typealias LayoutSpecBlock = @Sendable (DisplayNode, SizeRange) -> any LayoutSpec
 
@@ -36,7 +37,7 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
   var parts: NodeParts?
 
   /// A node; on any thread.
-  public nonisolated init() {}
+  override public nonisolated init() { super.init() }
 
   // MARK: What subclasses say about their layout
 
@@ -133,9 +134,6 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
   /// Called when it and all in it have their contents.
   open func hierarchyDisplayDidFinish() {}
 
-  /// Called when what surrounds it is something else: scale, reading direction, colours, text size.
-  open func environmentDidChange() {}
-
   /// Called when another part of its view is covered: its `safeAreaInsets` are other ones.
   open func safeAreaInsetsDidChange() {}
 
@@ -186,7 +184,7 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
 
   /// Whether a point of its coordinates is a place where it takes events; by default its bounds,
   /// changed by ``hitTestSlop``.
-  open func point(inside point: CGPoint) -> Bool {
+  override open func point(inside point: CGPoint) -> Bool {
     bounds.insetBy(
       left: hitTestSlop.left(in: environment.layoutDirection),
       top: hitTestSlop.top,
@@ -195,64 +193,69 @@ open class DisplayNode: StyledLayoutElement, SeparatelyShownElement {
     ).contains(point)
   }
 
-  /// Touches began on it; by default they go on to what it lies in.
-  open func touchesBegan(_ touches: [Touch]) { parts?.view?.next?.touchesBegan(touches) }
+  // Overridden here, because a subclass in a file that imports TapestryStage internally would get a
+  // second entry in the method table for them, which clients do not know of (Swift 6.3).
 
-  /// Touches that began on it moved.
-  open func touchesMoved(_ touches: [Touch]) { parts?.view?.next?.touchesMoved(touches) }
+  /// The name of the node for assistive technologies; by default that of ``accessibility``.
+  override open var accessibilityLabel: String? { super.accessibilityLabel }
 
-  /// Touches that began on it were lifted.
-  open func touchesEnded(_ touches: [Touch]) { parts?.view?.next?.touchesEnded(touches) }
-
-  /// Touches that began on it were taken by a gesture or by the system.
-  open func touchesCancelled(_ touches: [Touch]) { parts?.view?.next?.touchesCancelled(touches) }
-
-  /// The pointer came over it or left it.
-  open func hoverDidChange(_ isHovered: Bool) {}
-
-  /// Whether it may have the keyboard; false by default.
-  open var canBecomeFirstResponder: Bool { false }
-
-  /// Called when it got the keyboard or lost it.
-  open func firstResponderDidChange(_ isFirstResponder: Bool) {}
-
-  /// A key went down while it has the keyboard.
-  ///
-  /// - Returns: Whether somebody took it; by default, what it lies in is asked.
-  open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
-    parts?.view?.next?.keyDown(key, modifiers: modifiers) ?? false
-  }
-
-  /// Text was entered while it has the keyboard.
-  ///
-  /// - Returns: Whether somebody took it; by default, what it lies in is asked.
-  open func insertText(_ text: String) -> Bool { parts?.view?.next?.insertText(text) ?? false }
-
-  /// Presses it for those who cannot point.
-  ///
-  /// - Returns: Whether it did anything; false by default.
-  open func accessibilityActivate() -> Bool { false }
+  /// The value of the node for assistive technologies; by default that of ``accessibility``.
+  override open var accessibilityValue: String? { super.accessibilityValue }
 
   /// Does one of its other actions for those who cannot point.
   ///
   /// By default one of those of what is in it, where it is an ``isAccessibilityContainer``.
   ///
   /// - Returns: Whether it did anything.
-  open func accessibilityPerform(_ action: String) -> Bool { performMergedAction(action) }
+  override open func accessibilityPerform(_ action: String) -> Bool { performMergedAction(action) }
 
-  /// What it is called by those who do not see it.
-  open var accessibilityLabel: String? { accessibility.label }
+  // MARK: Members of all items of a stage, here for any thread
 
-  /// What it says to those who do not see it.
-  open var accessibilityValue: String? { accessibility.value }
+  /// The rectangle of its own coordinates that it shows.
+  override open nonisolated var bounds: CGRect {
+    get { lookBounds }
+    set { lookBounds = newValue }
+  }
 
-  /// What is particular about it for those who do not see it.
-  open var accessibilityTraits: Set<Accessibility.Trait> { accessibility.traits }
+  /// The smallest rectangle around it in its supernode's coordinates; a layout sets it for its
+  /// subnodes, and a program for the node at the root.
+  override open nonisolated var frame: CGRect {
+    get { lookFrame }
+    set { lookFrame = newValue }
+  }
 
-  /// Makes the view that it shows itself in.
+  /// A name for diagnostics, dumps and tests.
+  override open nonisolated var identifier: String? {
+    get { storedIdentifier }
+    set { storedIdentifier = newValue }
+  }
+
+  /// Whether it and what is in it take events; true by default.
+  override open nonisolated var isUserInteractionEnabled: Bool {
+    get { storedInteraction }
+    set { storedInteraction = newValue }
+  }
+
+  /// What it is for those who do not see it.
+  override open nonisolated var accessibility: Accessibility {
+    get { storedAccessibility }
+    set { storedAccessibility = newValue }
+  }
+
+  /// The environment of the node: that of the item around it with its own changes.
+  override open var environment: LayoutEnvironment { shownEnvironment }
+
+  /// What it and all in it are for those who do not see them, by y, then by x.
   ///
-  /// - Returns: by default a ``NodeView``; subclasses may make another one that is ``NodeHosting``.
-  open func makeView() -> View { NodeView(self) }
+  /// Nodes with layers alone are there as well. Hidden and transparent nodes are left out with all in
+  /// them, and so is what lies outside of the window, but for what can be scrolled into it. Where one
+  /// of several nodes is modal, the others are left out.
+  override open var accessibilityNodes: [AccessibilityNode] { foundAccessibilityNodes }
+
+  /// Makes the view that shows the node, for subclasses that show themselves in a view of their own.
+  ///
+  /// - Returns: nil, the default, for a node that needs no view: it owns its layer itself.
+  open func makeView() -> View? { nil }
 }
 
 /// Says that a node has no spec.

@@ -1,3 +1,4 @@
+internal import TapestryStage
 internal import TapestryViews
 
 /// How near a node is to being seen.
@@ -31,7 +32,7 @@ public protocol InterfaceStateDelegate: AnyObject {
 /// Where it is.
 extension DisplayNode {
   /// How near it is to being seen.
-  public var interfaceState: InterfaceState { parts?.interfaceState ?? [] }
+  public var interfaceState: InterfaceState { core.withLock { $0.interfaceState } }
 
   /// Whether it lies in a window.
   public var isInHierarchy: Bool { parts?.isInHierarchy ?? false }
@@ -63,23 +64,16 @@ extension DisplayNode {
       didExitHierarchy()
       change(to: [])
     }
-    // Views are told by themselves.
-    for node in subnodes where node.parts?.view == nil { node.spreadWindow(isInWindow: isInWindow) }
-  }
-
-  /// Tells a layer-backed node of the window of the view around it.
-  func spreadWindow(isInWindow: Bool) {
-    guard parts != nil else { return }
-    windowDidChange(isInWindow: isInWindow)
-    if isInWindow { setNeedsDisplay() }
   }
 
   private func change(to new: InterfaceState) {
-    guard let parts, parts.interfaceState != new else { return }
-    let old = parts.interfaceState
-    parts.interfaceState = new
+    let old = core.withLock { state in
+      defer { state.interfaceState = new }
+      return state.interfaceState
+    }
+    guard old != new else { return }
     interfaceStateDidChange(new, from: old)
-    for reference in parts.interfaceStateDelegates {
+    for reference in parts?.interfaceStateDelegates ?? [] {
       reference.delegate?.node(self, didChange: new, from: old)
     }
     let (came, went) = (new.subtracting(old), old.subtracting(new))
@@ -89,13 +83,5 @@ extension DisplayNode {
     if went.contains(.visible) { didExitVisibleState() }
     if went.contains(.display) { didExitDisplayState() }
     if went.contains(.preload) { didExitPreloadState() }
-  }
-
-  func surroundingsDidChange() {
-    environmentDidChange()
-    for node in subnodes where node.parts?.view == nil {
-      node.surroundingsDidChange()
-      node.setNeedsDisplay()
-    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import TapestryStage
 
 extension Mutex where Value: Sendable {
   /// Changes the value; what it held before ends after the lock is given back.

@@ -1,5 +1,6 @@
 internal import Synchronization
 internal import TapestryCore
+internal import TapestryStage
 internal import TapestryViews
 
 /// What all threads share of a node.
@@ -16,6 +17,9 @@ final class NodeCore: Sendable {
     weak var node: DisplayNode?
     weak var supernode: DisplayNode?
     var subnodes: [DisplayNode] = []
+    var interfaceState = InterfaceState()
+    /// The parts of the look that another thread has set, and the layer does not show yet.
+    var unshown = LookParts()
     var layoutSpecBlock: DisplayNode.LayoutSpecBlock?
     /// The last answers, the newest last; two at most.
     var kept: [NodeLayout] = []

@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// What a node looks like and is for those who do not see it: the same for all threads.

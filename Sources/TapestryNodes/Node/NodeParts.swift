@@ -1,12 +1,16 @@
 internal import TapestryCore
+internal import TapestryStage
 internal import TapestryViews
 
 /// What belongs to the main actor of a loaded node; let go of there, wherever the node ends.
 @MainActor
 final class NodeParts {
   let layer: Layer
-  /// Nil for a layer-backed node.
-  let view: View?
+  /// The view that the node shows, or that stands for it in the tree of views; nil until somebody
+  /// asks for one.
+  var view: View?
+  /// True when the layer is the node's own, and not that of a view that the node shows.
+  let ownsLayer: Bool
   /// The layer that shows what it draws, where that is not its own.
   var contentsLayer: Layer?
   /// The layout that its subnodes are placed by.
@@ -15,7 +19,6 @@ final class NodeParts {
   var assigned: NodeLayout?
   /// The subnodes that the layout has put there.
   var managedSubnodes: [DisplayNode] = []
-  var interfaceState = InterfaceState()
   var interfaceStateDelegates: [WeakDelegate] = []
   var display = NodeDisplay()
   var transition: LayoutTransition?
@@ -31,9 +34,12 @@ final class NodeParts {
     weak var delegate: (any InterfaceStateDelegate)?
   }
 
-  init(view: View) { (self.view, layer) = (view, view.layer) }
+  init(view: View) { (self.view, layer, ownsLayer) = (view, view.layer, false) }
 
-  init(layer: Layer) { (view, self.layer) = (nil, layer) }
+  init(layer: Layer) { (self.layer, ownsLayer) = (layer, true) }
 
-  isolated deinit { display.placeholder?.removeFromSuperlayer() }
+  isolated deinit {
+    if ownsLayer { layer.owner = nil }
+    display.placeholder?.removeFromSuperlayer()
+  }
 }

@@ -1,6 +1,7 @@
 public import TapestryCore
 internal import TapestryDisplay
 internal import TapestrySpecs
+internal import TapestryStage
 internal import TapestryViews
 
 /// A screen that shows one of several other screens beside a bar.
@@ -63,7 +64,7 @@ open class ContainerScreenNode: ScreenNode {
     leaving.removeAll { $0 === new }
     leaving.append(old)
     // Loaded before it hears that it will be seen.
-    if isAppearing || isNodeLoaded { _ = new.view }
+    if isAppearing || isNodeLoaded { _ = new.layer }
     if isAppearing {
       old.beginAppearance(false, animated: isAnimated)
       new.beginAppearance(true, animated: isAnimated)

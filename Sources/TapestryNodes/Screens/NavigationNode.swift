@@ -1,7 +1,8 @@
 internal import TapestryCore
 internal import TapestryDisplay
 internal import TapestrySpecs
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A stack of screens, of which the last one is seen, below a bar with its title.
 ///
@@ -96,10 +97,10 @@ open class NavigationNode: ContainerScreenNode {
 
   /// Escape and Alt with the left arrow go back also where nobody in it has the keyboard.
   private func offerShortcuts() {
-    guard let view = parts?.view else { return }
-    guard screens.count > 1 else { return view.shortcuts = [] }
+    guard parts != nil else { return }
+    guard screens.count > 1 else { return shortcuts = [] }
     let goBack: @MainActor () -> Void = { [weak self] in self?.pop(animated: true) }
-    view.shortcuts = [
+    shortcuts = [
       KeyboardShortcut(.escape, modifiers: [], title: "Back", goBack),
       KeyboardShortcut(.left, modifiers: .option, title: "Back", goBack),
     ]

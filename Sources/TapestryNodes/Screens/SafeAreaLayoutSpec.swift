@@ -1,5 +1,6 @@
 public import TapestryCore
 internal import TapestrySpecs
+internal import TapestryStage
 
 /// Keeps a child away from what covers the edges: the environment's safe area.
 ///

@@ -1,3 +1,4 @@
+internal import TapestryStage
 /// Whether a screen is seen, and what it has been told of that.
 ///
 /// A pure state machine: each step says what to tell. What is asked twice is told once, and a way

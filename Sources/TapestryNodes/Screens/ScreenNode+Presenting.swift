@@ -1,4 +1,5 @@
 internal import TapestryCore
+internal import TapestryStage
 public import TapestryViews
 
 /// Screens over screens.
@@ -21,7 +22,7 @@ extension ScreenNode {
     animated: Bool = true,
     onDismiss: (@MainActor () -> Void)? = nil
   ) -> Presentation {
-    guard let window = parts?.view?.window else {
+    guard let window else {
       preconditionFailure("\(debugTitle).present: it is in no window to show a screen over")
     }
     screen.comesSlowly = animated
@@ -46,6 +47,6 @@ extension ScreenNode {
 
   /// Dismisses what it is presented in; does nothing where it is not.
   public func dismiss(animated: Bool = true) {
-    parts?.view?.presentation?.dismiss(animated: animated)
+    presentation?.dismiss(animated: animated)
   }
 }

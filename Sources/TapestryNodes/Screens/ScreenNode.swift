@@ -1,5 +1,6 @@
 public import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// The root of a screen: a node that is told when it comes to be seen and when it goes; what a view
@@ -111,7 +112,7 @@ open class ScreenNode: DisplayNode {
     takeSafeArea()
     watchKeyboard()
     guard container == nil, !comesSlowly else { return }
-    parts?.view?.window?.afterTurn { [weak self] in
+    stage?.afterTurn { [weak self] in
       guard let self, container == nil, appearance.state == .appearing else { return }
       endAppearance()
     }
@@ -137,7 +138,7 @@ open class ScreenNode: DisplayNode {
 
   /// Lets its environment's safe area be what reaches into it.
   private func takeSafeArea() {
-    guard let view = parts?.view else { return }
+    guard parts != nil else { return }
     let own = view.safeAreaInsets
     let insets = EdgeInsets(
       top: own.top,
@@ -146,23 +147,23 @@ open class ScreenNode: DisplayNode {
       right: own.right(in: .leftToRight)
     )
     guard insets != environment.safeAreaInsets else { return }
-    view.changeEnvironment { $0.safeAreaInsets = insets }
+    changeEnvironment { $0.safeAreaInsets = insets }
   }
 
   /// How much of it is behind a keyboard on the screen, from below, in points.
   var coveredByKeyboard: CGFloat {
-    guard let view = parts?.view, let window = view.window, window.keyboardHeight > 0,
-      let lower = view.superview?.convert(view.frame, to: window)?.maxY
+    guard let window, window.keyboardHeight > 0,
+      let lower = parentItem?.convert(frame, to: window)?.maxY
     else { return 0 }
     return max(0, lower - (window.bounds.maxY - window.keyboardHeight))
   }
 
   /// Looks in each turn whether a keyboard came or went.
   private func watchKeyboard() {
-    guard let window = parts?.view?.window, watchedWindow !== window else { return }
+    guard let window, watchedWindow !== window else { return }
     watchedWindow = window
     window.addWatcher { [weak self, weak window] _ in
-      guard let self, let window, parts?.view?.window === window else {
+      guard let self, let window, self.window === window else {
         if self?.watchedWindow === window { self?.watchedWindow = nil }
         return false
       }
@@ -180,8 +181,7 @@ open class ScreenNode: DisplayNode {
 
   /// Remembers who in it has the keyboard, and takes it away.
   func giveUpFocus() {
-    guard let view = parts?.view, let holder = view.window?.firstResponder,
-      holder.isDescendant(of: view)
+    guard let holder = stage?.firstResponder, holder.isDescendant(of: self)
     else { return }
     lastFirstResponder = holder
     holder.resignFirstResponder()
@@ -189,7 +189,7 @@ open class ScreenNode: DisplayNode {
 
   /// Gives the keyboard back to who had it.
   func restoreFocus() {
-    guard let holder = lastFirstResponder, let view = parts?.view, holder.isDescendant(of: view)
+    guard let holder = lastFirstResponder, holder.isDescendant(of: self)
     else { return }
     lastFirstResponder = nil
     holder.becomeFirstResponder()

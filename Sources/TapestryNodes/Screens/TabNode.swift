@@ -1,6 +1,7 @@
 public import TapestryCore
 public import TapestryDisplay
 internal import TapestrySpecs
+internal import TapestryStage
 internal import TapestryViews
 
 /// Several screens of which one is seen, above a bar to choose them.

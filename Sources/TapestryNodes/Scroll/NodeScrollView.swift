@@ -1,79 +1,60 @@
 public import TapestryCore
+public import TapestryStage
 public import TapestryViews
 
 /// The view of a ``ScrollNode``: a scroll view that asks a node how it is laid out and drawn, and
 /// tells it of events.
 @MainActor
-open class NodeScrollView: ScrollView, NodeHosting {
-  /// The node, as long as it lives.
-  public private(set) weak var node: DisplayNode?
+open class NodeScrollView: ScrollView {
+  /// The node, which keeps the view.
+  private unowned let scrollNode: DisplayNode
 
   /// The view of a node.
   public init(_ node: DisplayNode) {
-    self.node = node
+    scrollNode = node
     super.init()
-  }
-
-  private var keptNode: AnyObject?
-
-  override open func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    keptNode = superview == nil ? nil : nodeAsOwner
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    node?.layOut()
+    scrollNode.applyLayout()
   }
-
-  override open var intrinsicContentSize: CGSize { nodeSize ?? super.intrinsicContentSize }
-
-  override open func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-    nodeHeight(forWidth: width)
-  }
-
-  override open var rectContent: (any RectContent)? { nodeContent }
 
   override open func environmentDidChange() {
     super.environmentDidChange()
-    node?.surroundingsDidChange()
-  }
-
-  override open func didMoveToWindow() {
-    super.didMoveToWindow()
-    node?.windowDidChange(isInWindow: window != nil)
+    scrollNode.environmentDidChange()
   }
 
   override open func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    node?.safeAreaInsetsDidChange()
+    scrollNode.safeAreaInsetsDidChange()
   }
 
   override open func displayContents() -> Bool {
-    node?.startDisplay()
+    scrollNode.startDisplay()
     return true
   }
 
   // MARK: Events
 
   override open func point(inside point: CGPoint) -> Bool {
-    node?.point(inside: point) ?? super.point(inside: point)
+    scrollNode.point(inside: point)
   }
 
-  override open func touchesBegan(_ touches: [Touch]) { node?.touchesBegan(touches) }
-  override open func touchesMoved(_ touches: [Touch]) { node?.touchesMoved(touches) }
-  override open func touchesEnded(_ touches: [Touch]) { node?.touchesEnded(touches) }
-  override open func touchesCancelled(_ touches: [Touch]) { node?.touchesCancelled(touches) }
-  override open func hoverDidChange(_ isHovered: Bool) { node?.hoverDidChange(isHovered) }
+  override open func touchesBegan(_ touches: [Touch]) { scrollNode.touchesBegan(touches) }
+  override open func touchesMoved(_ touches: [Touch]) { scrollNode.touchesMoved(touches) }
+  override open func touchesEnded(_ touches: [Touch]) { scrollNode.touchesEnded(touches) }
+  override open func touchesCancelled(_ touches: [Touch]) { scrollNode.touchesCancelled(touches) }
+  override open func hoverDidChange(_ isHovered: Bool) { scrollNode.hoverDidChange(isHovered) }
 
-  override open var canBecomeFirstResponder: Bool { node?.canBecomeFirstResponder ?? false }
+  override open var canBecomeFirstResponder: Bool { scrollNode.canBecomeFirstResponder }
 
   override open func firstResponderDidChange(_ isFirstResponder: Bool) {
-    node?.firstResponderDidChange(isFirstResponder)
+    scrollNode.firstResponderDidChange(isFirstResponder)
   }
 
   override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
-    node?.keyDown(key, modifiers: modifiers) ?? false
+    scrollNode.keyDown(key, modifiers: modifiers)
   }
 
   /// What a scroll view does with a key, and then what it lies in.
@@ -81,22 +62,22 @@ open class NodeScrollView: ScrollView, NodeHosting {
     super.keyDown(key, modifiers: modifiers)
   }
 
-  override open func insertText(_ text: String) -> Bool { node?.insertText(text) ?? false }
+  override open func insertText(_ text: String) -> Bool { scrollNode.insertText(text) }
 
   // MARK: Accessibility
 
-  override open func accessibilityActivate() -> Bool { node?.accessibilityActivate() ?? false }
+  override open func accessibilityActivate() -> Bool { scrollNode.accessibilityActivate() }
 
   override open func accessibilityPerform(_ action: String) -> Bool {
-    node?.accessibilityPerform(action) ?? false
+    scrollNode.accessibilityPerform(action)
   }
 
-  override open var accessibilityLabel: String? { node?.accessibilityLabel }
-  override open var accessibilityValue: String? { node?.accessibilityValue }
+  override open var accessibilityLabel: String? { scrollNode.accessibilityLabel }
+  override open var accessibilityValue: String? { scrollNode.accessibilityValue }
 
   override open var accessibilityTraits: Set<Accessibility.Trait> {
-    node?.accessibilityTraits ?? []
+    scrollNode.accessibilityTraits
   }
 
-  override open var accessibilityNodes: [AccessibilityNode] { nodeAccessibility }
+  override open var accessibilityNodes: [AccessibilityNode] { scrollNode.accessibilityNodes }
 }

@@ -1,5 +1,6 @@
 internal import Synchronization
 public import TapestryCore
+public import TapestryStage
 public import TapestryViews
 
 /// A node whose subnodes are the content of a scroll view; Texture's `ASScrollNode`.
@@ -75,7 +76,7 @@ open class ScrollNode: DisplayNode {
   /// Called when the place of the content changed.
   public var onScroll: (@MainActor (ScrollNode) -> Void)?
 
-  override open func makeView() -> View { NodeScrollView(self) }
+  override open func makeView() -> View? { NodeScrollView(self) }
 
   override open func didLoad() {
     super.didLoad()

@@ -1,5 +1,6 @@
 public import TapestryCore
 public import TapestryDisplay
+internal import TapestryStage
 
 /// A place that the lines of a text flow around, in points of the text's own coordinates.
 public struct ExclusionPath: Sendable, Hashable {

@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 
 /// The lines of a text node in their places: one block, or several pieces beside exclusions.
 ///

@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 
 /// Lays out what a text node shows, with the engine of its environment.
 struct TextArranger {

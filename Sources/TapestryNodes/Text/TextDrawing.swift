@@ -1,6 +1,7 @@
 public import TapestryCore
 public import TapestryDisplay
 internal import Synchronization
+internal import TapestryStage
 internal import TapestryViews
 
 /// A shadow of the characters of a text.

@@ -1,6 +1,7 @@
 internal import Synchronization
 public import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// What was measured, and where characters are.

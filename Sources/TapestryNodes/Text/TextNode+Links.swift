@@ -1,6 +1,7 @@
 internal import Synchronization
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 internal import TapestryViews
 
 /// Touches on links, and what they are for those who cannot point.
@@ -19,7 +20,7 @@ extension TextNode {
   private static let longPress = 0.5
 
   private func place(of touch: Touch) -> CGPoint {
-    parts?.view.map { touch.location(in: $0) } ?? touch.location
+    touch.location(in: self)
   }
 
   private func tracked(_ touches: [Touch]) -> Touch? {
@@ -38,7 +39,7 @@ extension TextNode {
     if case .link(let link) = target {
       highlights = delegate?.textNode(self, shouldHighlight: link, at: point) ?? true
     }
-    let timer = parts?.view?.window?.schedule(after: Self.longPress) { [weak self] in
+    let timer = stage?.schedule(after: Self.longPress) { [weak self] in
       self?.longPressed(at: point)
     }
     tracking = Tracking(touch: touch.id, target: target, highlights: highlights, timer: timer)
@@ -125,7 +126,7 @@ extension TextNode {
     guard isSeen else { return }
     MainThread.perform { [weak self] in
       // As it is by now: a later change may have been quicker.
-      if let self { self.parts?.view?.accessibility = self.accessibility }
+      _ = self
     }
   }
 

@@ -1,7 +1,8 @@
 internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// Shows a text; measured and drawn on any thread.
 ///

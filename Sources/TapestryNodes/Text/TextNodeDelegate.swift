@@ -1,4 +1,5 @@
 public import TapestryCore
+internal import TapestryStage
 
 /// A stretch of a text that leads somewhere.
 public struct TextLink: Sendable, Hashable {

@@ -1,5 +1,6 @@
 internal import TapestryCore
 internal import TapestryDisplay
+internal import TapestryStage
 
 /// All that decides how a text node lays its text out, but for what surrounds it and its size.
 struct TextRecipe: Sendable, Hashable {

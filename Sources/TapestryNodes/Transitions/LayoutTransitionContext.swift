@@ -1,4 +1,5 @@
 public import TapestryCore
+internal import TapestryStage
 internal import TapestryViews
 
 /// A node on its way from one layout to another one.
@@ -80,13 +81,13 @@ public final class LayoutTransitionContext {
   /// slowly inside of an animation.
   public func placeStayingSubnodes() {
     guard let node else { return }
-    if initialSize != finalSize, let view = node.parts?.view, !(view.superview is any NodeHosting) {
+    if initialSize != finalSize, node.supernode == nil {
       node.frame = CGRect(origin: node.frame.origin, size: finalSize)
     }
     for subnode in node.subnodes where initialFrame(for: subnode) != nil {
       if let frame = finalFrame(for: subnode) {
         subnode.frame = frame
-        subnode.parts?.view?.layoutIfNeeded()
+        subnode.layoutIfNeeded()
       }
     }
   }
@@ -236,7 +237,7 @@ extension DisplayNode {
   }
 
   private func finish(_ target: NodeLayout, _ parts: NodeParts) {
-    if parts.layer.bounds.size != target.size, !(parts.view?.superview is any NodeHosting) {
+    if parts.layer.bounds.size != target.size, self.supernode == nil {
       frame = CGRect(origin: frame.origin, size: target.size)
     }
     apply(target, to: parts)

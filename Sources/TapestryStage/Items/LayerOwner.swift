@@ -5,6 +5,9 @@ package import TapestryCore
 /// Views and display nodes answer; the stage knows neither. Everything runs on the main actor.
 @MainActor
 package protocol LayerOwner: StageItem {
+  /// The object that a layer in another one keeps alive: the item, or an object that keeps it.
+  var objectKeptByLayer: AnyObject { get }
+
   /// Called when the layer has another appearance; animations do not change the appearance.
   func layer(_ layer: Layer, didChangeFrom old: LayerAppearance)
 
@@ -25,6 +28,19 @@ package protocol LayerOwner: StageItem {
 
   /// Called when the item's environment is another one.
   func surroundingsDidChange(_ difference: EnvironmentDifference)
+
+  /// Lays out what lies in the item; the pass has cleared the needs-layout flag.
+  func layoutPass()
+
+  /// Called on the way of layout where the safe area or the margins of the item may have changed.
+  func insetsPass()
+
+  /// The view that stands for the item in the tree of views: for a view itself, for a node the one
+  /// that was asked for; nil if there is none.
+  var viewItem: StageItem? { get }
+
+  /// The name of the item in diagnostics.
+  var itemName: String { get }
 
   /// Draws the layer's contents where they are out of date.
   func displayIfNeeded()

@@ -30,13 +30,16 @@ extension StageItem {
   public final func hitTest(_ point: CGPoint) -> StageItem? {
     guard takesEvents(at: point) else { return nil }
     var (item, point): (StageItem, CGPoint) = (self, point)
-    while let (next, inner) = item.ownLayer?.foremostItem(at: point) { (item, point) = (next, inner) }
+    while let (next, inner) = item.ownLayer?.foremostItem(at: point) {
+      (item, point) = (next, inner)
+    }
     return item
   }
 
   fileprivate final func takesEvents(at point: CGPoint) -> Bool {
     guard let layer = ownLayer else { return false }
-    return layer.takesEvents && !layer.isHidden && layer.opacity >= 0.01 && self.point(inside: point)
+    return layer.takesEvents && !layer.isHidden && layer.opacity >= 0.01
+      && self.point(inside: point)
   }
 
   /// A Boolean value that says whether the pointer is over the item and over nothing in front.

@@ -27,7 +27,8 @@ extension Layer {
 
   /// Lets it come or go: it is seen on the way from one appearance to another one, whether it is
   /// hidden or not.
-  package func fade(from start: LayerAppearance, to end: LayerAppearance, by scope: AnimationScope) {
+  package func fade(from start: LayerAppearance, to end: LayerAppearance, by scope: AnimationScope)
+  {
     animate(.ofFading, from: start, to: end, by: scope)
   }
 

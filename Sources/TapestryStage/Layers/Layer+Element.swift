@@ -13,6 +13,17 @@ extension Layer {
     if element != nil { mark(.needsDisplay) }
   }
 
+  /// Notes that the elements of a layer that came elsewhere, and of those in it without an owner,
+  /// are drawn for another environment.
+  func elementsMoved() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      guard layer.owner == nil else { continue }
+      layer.elementEnvironmentDidChange()
+      waiting += layer.sublayers
+    }
+  }
+
   /// Draws the element, if there is one; nil stands for the standard environment.
   package func drawElement(in environment: LayoutEnvironment?) {
     guard let element else { return }

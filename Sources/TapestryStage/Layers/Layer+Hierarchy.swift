@@ -58,7 +58,7 @@ extension Layer {
     setSuperlayer(layer)
     ElementMoves.add()
     propagateUpdates()
-    if owner == nil { elementEnvironmentDidChange() }
+    elementsMoved()
   }
 
   /// Whether it is another layer or lies in it.

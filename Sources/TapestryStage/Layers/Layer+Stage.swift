@@ -15,7 +15,11 @@ extension Layer {
     var found: [any LayerOwner] = []
     var waiting = Array(sublayers.reversed())
     while let layer = waiting.popLast() {
-      if let owner = layer.owner { found.append(owner) } else { waiting += layer.sublayers.reversed() }
+      if let owner = layer.owner {
+        found.append(owner)
+      } else {
+        waiting += layer.sublayers.reversed()
+      }
     }
     return found
   }

@@ -54,8 +54,8 @@ public final class Layer {
   package var colorScheme: ColorScheme?
   /// The item whose layer it is, which is notified of changes; cleared when the item goes.
   package unowned var owner: (any LayerOwner)?
-  /// The owner, kept alive as long as the layer lies in another one.
-  private var keptOwner: (any LayerOwner)?
+  /// The owner, or the object that keeps the owner, as long as the layer lies in another one.
+  private var keptOwner: AnyObject?
   /// The stage that shows the layer.
   package internal(set) weak var stage: Stage?
   /// The environment of the owner; nil for a layer without one.
@@ -89,7 +89,7 @@ public final class Layer {
   /// layer does.
   func setSuperlayer(_ layer: Layer?) {
     superlayer = layer
-    keptOwner = layer == nil ? nil : owner
+    keptOwner = layer == nil ? nil : owner?.objectKeptByLayer
   }
 
   private func didChange(from old: LayerAppearance) {

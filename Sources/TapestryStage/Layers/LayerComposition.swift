@@ -64,7 +64,6 @@ extension Layer {
       waiting += layer.sublayers.filter { $0.owner == nil }
     }
   }
-
 }
 
 extension Layer {

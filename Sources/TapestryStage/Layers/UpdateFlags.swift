@@ -25,7 +25,8 @@ package struct UpdateFlags: OptionSet, Sendable {
   /// What the views above are marked with.
   package var above: UpdateFlags {
     var marks = UpdateFlags(rawValue: (rawValue & 15) << 4)
-    if contains(.needsInsets) { marks.insert(.hasLayout) }
+    // Constraints of views that lie in a node are looked at on the way of layout.
+    if !isDisjoint(with: [.needsInsets, .needsUpdateConstraints]) { marks.insert(.hasLayout) }
     return marks
   }
   /// What a turn's last pass may leave to the next turn.
@@ -43,9 +44,13 @@ package struct UpdateFlags: OptionSet, Sendable {
     .needsUpdateProperties, .needsUpdateConstraints, .needsLayout, .needsInsets,
   ]
   /// What a loop leaves behind.
-  package static let inLoop: UpdateFlags = waiting.union([.needsUpdateProperties, .hasPropertiesToUpdate])
+  package static let inLoop: UpdateFlags = waiting.union([
+    .needsUpdateProperties, .hasPropertiesToUpdate,
+  ])
   /// Whether a method waits, of the view or of one in it.
-  package func isWaiting(for mark: UpdateFlags) -> Bool { !isDisjoint(with: mark.union(mark.above)) }
+  package func isWaiting(for mark: UpdateFlags) -> Bool {
+    !isDisjoint(with: mark.union(mark.above))
+  }
   /// All that constraints and layout have to do.
   package static let waiting: UpdateFlags = [
     .needsUpdateConstraints, .needsLayout, .needsInsets, .hasConstraintsToUpdate, .hasLayout,

@@ -9,12 +9,12 @@ internal import TapestryCore
 struct FeedbackDetector {
   /// A value of a view that was changed, and by whom.
   struct Write {
-    let view: View
+    let view: StageItem
     let component: String
     let value: CGFloat
     let writer: Writer
     /// The view whose method runs.
-    let author: View?
+    let author: StageItem?
   }
 
   /// Who changes geometry.
@@ -31,10 +31,10 @@ struct FeedbackDetector {
   /// A view whose method is called, or was called too often.
   @MainActor
   struct Call {
-    let view: View
+    let view: any LayerOwner
     let method: Method
 
-    var name: String { "\(view.layoutName).\(method)()" }
+    var name: String { "\(view.itemName).\(method)()" }
   }
 
   private struct Key: Hashable {
@@ -52,7 +52,7 @@ struct FeedbackDetector {
   /// The methods that changed constraints.
   private var changers: [String] = []
   /// The methods that marked views again.
-  private var markers: [(view: View, author: View, name: String)] = []
+  private var markers: [(view: StageItem, author: StageItem, name: String)] = []
   /// What was called too often, once there is such a thing.
   private(set) var looping: Call?
   /// What was called nearly too often, in this order.
@@ -64,7 +64,7 @@ struct FeedbackDetector {
   init(limit: Int = 100) { self.limit = limit }
 
   /// A view's method begins.
-  mutating func enter(_ view: View, _ method: Method) {
+  mutating func enter(_ view: any LayerOwner, _ method: Method) {
     let call = Call(view: view, method: method)
     calls.append(call)
     let count = counts[Key(view: ObjectIdentifier(view), method: method), default: 0] + 1
@@ -78,7 +78,7 @@ struct FeedbackDetector {
   mutating func leave() { calls.removeLast() }
 
   /// Whether the method that runs is one of a view.
-  func isIn(_ view: View) -> Bool { calls.last?.view === view }
+  func isIn(_ item: (any LayerOwner)?) -> Bool { item != nil && calls.last?.view === item }
 
   /// Notes that somebody changes what constraints say.
   mutating func noteConstraints() {
@@ -131,9 +131,9 @@ extension FeedbackDetector {
   }
 
   /// The views that are connected with a view by changing or marking each other.
-  private func circle(of view: View) -> Set<ObjectIdentifier> {
+  private func circle(of view: StageItem) -> Set<ObjectIdentifier> {
     var links: [ObjectIdentifier: [ObjectIdentifier]] = [:]
-    func link(_ one: View, _ other: View?) {
+    func link(_ one: StageItem, _ other: StageItem?) {
       guard let other, one !== other else { return }
       links[ObjectIdentifier(one), default: []].append(ObjectIdentifier(other))
       links[ObjectIdentifier(other), default: []].append(ObjectIdentifier(one))
@@ -186,7 +186,7 @@ extension FeedbackDetector {
       values.count == 1
       ? "is set to \(DumpedNumber(values[0])) again and again"
       : "oscillates between \(DumpedNumber(values[0])) and \(DumpedNumber(values[values.count - 1]))"
-    let view = group[0].view.layoutName
+    let view = (group[0].view as? View)?.layoutName ?? "a node"
     return
       "\(view).\(key.component) \(range); it is written by \(writers.joined(separator: " and by "))"
   }
@@ -196,7 +196,8 @@ extension FeedbackDetector {
     case .method(let name): return name
     case .constraints:
       let axis: Axis = ["minX", "width"].contains(write.component) ? .horizontal : .vertical
-      let rules = engine.rulesAffectingLayout(of: write.view, for: axis)
+      let rules =
+        (write.view as? View).map { engine.rulesAffectingLayout(of: $0, for: axis) } ?? []
       let names = rules.compactMap { rule -> String? in
         guard case .constraint(let constraint) = rule else { return nil }
         let place = "\(constraint.fileID):\(constraint.line)"

@@ -46,7 +46,7 @@ extension LayoutCycle {
     root.environment.diagnostics.report(
       Diagnostic(
         .layoutFeedback,
-        item: call.view.layoutName,
+        item: call.view.itemName,
         message: "\(what) \(times)\(reason); the layout before is kept"
       )
     )
@@ -55,28 +55,30 @@ extension LayoutCycle {
   /// Puts everything back to where it was before the turn, and forgets what still waits, but for
   /// what waited before and has nothing to do with the loop: that is for the next turn.
   private func restore() {
-    var views = [root]
-    var kept: [(view: View, marks: UpdateFlags)] = []
+    var layers = [root.layer]
+    var kept: [(layer: Layer, flags: UpdateFlags)] = []
     var next = 0
-    while next < views.count {
-      let view = views[next]
+    while next < layers.count {
+      let layer = layers[next]
       next += 1
-      views += view.subviews
-      if !view.marks.contains(.isMarkedInTurn), !view.marks.isDisjoint(with: .ofItself) {
-        kept.append((view, view.marks.intersection(.ofItself)))
+      layers += layer.sublayers
+      let updates = layer.updates
+      if !updates.contains(.isMarkedInTurn), !updates.isDisjoint(with: .ofItself) {
+        kept.append((layer, updates.intersection(.ofItself)))
       }
+      guard let view = layer.ownerView else { continue }
       if let settled = view.settled, settled.turn == turn, settled.bounds.size != .zero {
-        view.layer.appearance.bounds = settled.bounds
-        view.layer.appearance.position = settled.position
+        layer.appearance.bounds = settled.bounds
+        layer.appearance.position = settled.position
       }
       view.settled = nil
     }
     takeFrames { _ in }
     // Going back has marked views as well.
-    for view in views { view.marks.subtract(.inLoop.union(.isMarkedInTurn)) }
-    for (view, marks) in kept {
-      view.marks.formUnion(marks)
-      view.propagateMarks()
+    for layer in layers { layer.updates.subtract(.inLoop.union(.isMarkedInTurn)) }
+    for (layer, flags) in kept {
+      layer.updates.formUnion(flags)
+      layer.propagateUpdates()
     }
   }
 }

@@ -8,20 +8,20 @@ internal import TapestryCore
 /// elsewhere, is left alone; its marks go with it.
 extension LayoutCycle {
   /// Lets views read their models, from the root to the leaves.
-  func updateProperties(in top: View) {
-    var waiting: [(view: View, superview: View?)] = [(top, top.superview)]
-    while let (view, superview) = waiting.popLast(), !isStopped {
-      guard view.superview === superview else { continue }
-      if view.marks.contains(.needsUpdateProperties) {
+  func updateProperties(in top: Layer) {
+    var waiting: [(layer: Layer, superlayer: Layer?)] = [(top, top.superlayer)]
+    while let (layer, superlayer) = waiting.popLast(), !isStopped {
+      guard layer.superlayer === superlayer else { continue }
+      if layer.updates.contains(.needsUpdateProperties), let view = layer.ownerView {
         detector.enter(view, .updateProperties)
         view.runUpdateProperties()
         detector.leave()
       }
-      guard view.marks.contains(.hasPropertiesToUpdate) else { continue }
-      view.marks.remove(.hasPropertiesToUpdate)
-      waiting += view.subviews.reversed().map { ($0, view) }
+      guard layer.updates.contains(.hasPropertiesToUpdate) else { continue }
+      layer.updates.remove(.hasPropertiesToUpdate)
+      waiting += layer.sublayers.reversed().map { ($0, layer) }
     }
-    for (view, _) in waiting { view.propagateMarks() }
+    for (layer, _) in waiting { layer.propagateUpdates() }
   }
 
   /// Calls `updateConstraints` where it waits, from the leaves to the root.
@@ -73,39 +73,40 @@ extension LayoutCycle {
     }
   }
 
-  /// A view on the way down, and those in it that are still to be visited, the first one last.
+  /// A layer on the way down, and those in it that are still to be visited, the first one last.
   private struct Step {
-    let view: View
-    let superview: View?
-    var subviews: [View] = []
+    let layer: Layer
+    let superlayer: Layer?
+    var sublayers: [Layer] = []
 
     /// Leaves the rest to another pass.
     @MainActor
     func leave() {
-      for subview in subviews { subview.propagateMarks() }
+      for sublayer in sublayers { sublayer.propagateUpdates() }
     }
   }
 
-  /// Lays out what waits, from a view to the leaves.
-  func visit(_ top: View) {
-    var path = [Step(view: top, superview: top.superview)]
+  /// Lays out the items that need it, from a layer to the leaves.
+  func visit(_ top: Layer) {
+    var path = [Step(layer: top, superlayer: top.superlayer)]
     while let last = path.indices.last, !isStopped {
-      let view = path[last].view
-      guard view.superview === path[last].superview else {
+      let layer = path[last].layer
+      guard layer.superlayer === path[last].superlayer else {
         path.removeLast().leave()
         continue
       }
-      if let next = path[last].subviews.popLast() {
-        if next.superview === view, !next.marks.isDisjoint(with: .onTheWayOfLayout) {
-          path.append(Step(view: next, superview: view))
+      if let next = path[last].sublayers.popLast() {
+        if next.superlayer === layer, !next.updates.isDisjoint(with: .onTheWayOfLayout) {
+          prepareInnerTree(at: next)
+          path.append(Step(layer: next, superlayer: layer))
         }
-      } else if view.marks.contains(.needsInsets) {
-        updateInsets(of: view)
-      } else if view.marks.contains(.needsLayout) {
-        layOutSubviews(of: view)
-      } else if view.marks.contains(.hasLayout) {
-        view.marks.remove(.hasLayout)
-        path[last].subviews = view.subviews.reversed()
+      } else if layer.updates.contains(.needsInsets) {
+        updateInsets(at: layer)
+      } else if layer.updates.contains(.needsLayout) {
+        layOut(layer)
+      } else if layer.updates.contains(.hasLayout) {
+        layer.updates.remove(.hasLayout)
+        path[last].sublayers = layer.sublayersWaitingForLayout
       } else {
         path.removeLast()
       }
@@ -113,40 +114,65 @@ extension LayoutCycle {
     for step in path { step.leave() }
   }
 
-  /// Tells a view that has other margins, or another safe area.
-  private func updateInsets(of view: View) {
-    detector.enter(view, .layoutMarginsDidChange)
-    view.updateInsets()
+  /// Solves the constraints of a tree of views that lies in a node: it has an engine of its own.
+  private func prepareInnerTree(at layer: Layer) {
+    guard let view = layer.ownerView, view.superview == nil, view !== root else { return }
+    view.cycle.solveInnerTree()
+  }
+
+  /// Tells an item that it may have other margins, or another safe area.
+  private func updateInsets(at layer: Layer) {
+    guard let owner = layer.owner else {
+      layer.updates.remove(.needsInsets)
+      return
+    }
+    detector.enter(owner, .layoutMarginsDidChange)
+    owner.insetsPass()
     detector.leave()
-    // What the view did to constraints belongs to this turn.
+    // What the item did to constraints belongs to this turn.
     solve()
   }
 
-  private func layOutSubviews(of view: View) {
-    let isNested = view.marks.contains(.isLayingOut)
-    view.marks.remove(.needsLayout)
-    view.marks.insert(.isLayingOut)
-    detector.enter(view, .layoutSubviews)
-    view.layoutSubviews()
+  private func layOut(_ layer: Layer) {
+    let isNested = layer.updates.contains(.isLayingOut)
+    layer.updates.remove(.needsLayout)
+    guard let owner = layer.owner else { return }
+    layer.updates.insert(.isLayingOut)
+    detector.enter(owner, .layoutSubviews)
+    owner.layoutPass()
     detector.leave()
-    if !isNested { view.marks.remove(.isLayingOut) }
-    // What the view did to constraints belongs to this turn.
+    if !isNested { layer.updates.remove(.isLayingOut) }
+    // What the item did to constraints belongs to this turn.
     solve()
-    updatePixelOffsets(in: view)
+    if let view = layer.ownerView {
+      if view.superview == nil, view !== root { view.cycle.solve() }
+      updatePixelOffsets(in: view)
+    }
+  }
+}
+
+extension Layer {
+  /// The sublayers that have something to do in layout, the first one last.
+  fileprivate var sublayersWaitingForLayout: [Layer] {
+    var found: [Layer] = []
+    for layer in sublayers.reversed() where !layer.updates.isDisjoint(with: .onTheWayOfLayout) {
+      found.append(layer)
+    }
+    return found
   }
 }
 
 /// Frames.
 extension LayoutCycle {
   /// Device pixels per point; 0, for no rounding, outside of windows.
-  private var scale: CGFloat { (root as? Window)?.rootEnvironment.scale ?? 0 }
+  private var scale: CGFloat { root.stage == nil ? 0 : root.environment.scale }
 
   /// The cycle that is laying a view out right now.
   static func current(of view: View) -> LayoutCycle? {
-    running.last.flatMap { $0.detector.isIn(view) ? $0 : nil }
+    running.last.flatMap { $0.detector.isIn(view.layer.owner) ? $0 : nil }
   }
 
-  private func pixelOffset(of view: View) -> CGPoint { view === root ? .zero : view.pixelOffset }
+  private func pixelOffset(of view: View) -> CGPoint { view is Window ? .zero : view.pixelOffset }
 
   /// Copies what the engine found into a view's subviews, with edges on device pixels.
   func placeSubviews(of view: View) {

@@ -41,7 +41,10 @@ final class LayoutCycle {
     engine.reportsEachSolution = false
     engine.onChange = { [weak self, weak root] in
       self?.detector.noteConstraints()
-      root?.stage?.setNeedsTurn()
+      guard let root else { return }
+      // The window's cycle comes by a tree in a node on its way of layout.
+      if root.isInnerRoot { root.layer.mark(.needsLayout) }
+      root.stage?.setNeedsTurn()
     }
     engineIfMade = engine
     return engine
@@ -67,7 +70,7 @@ final class LayoutCycle {
   func updateProperties() {
     perform([.updateProperties]) {
       while self.root.marks.isWaiting(for: .needsUpdateProperties), !self.isStopped {
-        self.updateProperties(in: self.root)
+        self.updateProperties(in: self.root.layer)
       }
     }
   }
@@ -78,22 +81,31 @@ final class LayoutCycle {
       while self.hasWork, !self.isStopped {
         self.updateConstraints(in: self.root)
         self.solve()
-        self.visit(self.root)
+        self.visit(self.root.layer)
       }
     }
   }
 
-  /// Lays out from the topmost view above a view that waits, and below.
-  func layOut(from view: View) {
+  /// Lays out from the topmost layer above a layer that waits, and below.
+  func layOut(from layer: Layer) {
     perform(Self.methodsOfLayout) {
       self.updateConstraints(in: self.root)
       self.solve()
-      var (top, next) = (view, view.superview)
-      while let outer = next {
-        if !outer.marks.isDisjoint(with: [.needsLayout, .needsInsets]) { top = outer }
-        next = outer.superview
+      var (top, next) = (layer, layer.superlayer)
+      while let outer = next, top !== self.root.layer {
+        if !outer.updates.isDisjoint(with: [.needsLayout, .needsInsets]) { top = outer }
+        next = outer === self.root.layer ? nil : outer.superlayer
       }
       self.visit(top)
+    }
+  }
+
+  /// Updates and solves the constraints of a tree of views that lies in a node, before the cycle
+  /// around it lays that tree out.
+  func solveInnerTree() {
+    perform([.updateConstraints]) {
+      self.updateConstraints(in: self.root)
+      self.solve()
     }
   }
 

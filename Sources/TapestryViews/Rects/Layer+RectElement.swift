@@ -64,6 +64,6 @@ extension Layer: @MainActor RectElement {
 }
 
 extension Layer {
-  /// The view whose layer it is.
-  var ownerView: View? { owner as? View }
+  /// The view whose layer it is: the owner, or the one that stands for a node.
+  package var ownerView: View? { owner?.viewItem as? View }
 }

@@ -88,6 +88,7 @@ extension View {
 
 extension View: LayerOwner {
   package func layer(_ layer: Layer, didChangeFrom old: LayerAppearance) {
+    if let node, layer.owner === self { node.layer(layer, didChangeFrom: old) }
     let new = layer.appearance
     guard
       old.bounds != new.bounds || old.position != new.position || old.anchorPoint != new.anchorPoint
@@ -115,6 +116,7 @@ extension View: LayerOwner {
   package func stageDidChange(from old: Stage?) {
     mark(stage == nil ? .needsDisplay : [.needsDisplay, .needsUpdateProperties])
     didMoveToWindow()
+    if layer.owner === self { node?.stageDidChange(from: old) }
   }
 
   package func layoutDirectionDidChange() -> Bool {
@@ -135,6 +137,16 @@ extension View: LayerOwner {
     setNeedsDisplay()
     environmentDidChange()
   }
+
+  package var viewItem: StageItem? { self }
+
+  package var objectKeptByLayer: AnyObject { node ?? self }
+
+  package var itemName: String { layoutName }
+
+  package func layoutPass() { layoutSubviews() }
+
+  package func insetsPass() { updateInsets() }
 
   package func layoutTreeIfNeeded() { root.layoutIfNeeded() }
 

@@ -12,7 +12,7 @@ extension View {
   ///
   /// - Complexity: O(depth).
   public var safeAreaInsets: EdgeInsets {
-    guard superview != nil else {
+    guard enclosingView != nil else {
       guard self is Window else { return .zero }
       return environment.safeAreaInsets.resolved(in: effectiveLayoutDirection)
     }
@@ -40,11 +40,7 @@ extension View {
   /// What it has where it is now.
   var placedInsets: PlacedInsets {
     var path = [self]
-    var next = superview
-    while let view = next {
-      path.append(view)
-      next = view.superview
-    }
+    while let view = path[path.count - 1].enclosingView { path.append(view) }
     var insets: PlacedInsets?
     for view in path.reversed() { insets = view.placedInsets(in: insets) }
     return insets ?? PlacedInsets()
@@ -54,9 +50,33 @@ extension View {
     PlacedInsets(
       of: self,
       in: outer,
-      frame: solvedFrame ?? unturnedFrame,
-      size: superview.map { $0.solvedFrame?.size ?? $0.bounds.size } ?? .zero
+      frame: frameInEnclosingView,
+      size: enclosingView.map { $0.solvedFrame?.size ?? $0.bounds.size } ?? .zero
     )
+  }
+
+  /// The superview; for the root of a tree that lies in a node, the view around the node.
+  private var enclosingView: View? {
+    if let superview { return superview }
+    var next = layer.superlayer
+    while let layer = next {
+      if let view = layer.ownerView { return view }
+      next = layer.superlayer
+    }
+    return nil
+  }
+
+  /// The frame without a transform, in the coordinates of the enclosing view.
+  private var frameInEnclosingView: CGRect {
+    var frame = solvedFrame ?? unturnedFrame
+    guard superview == nil else { return frame }
+    var next = layer.superlayer
+    while let layer = next, layer.ownerView == nil {
+      let origin = layer.appearance.frameOrigin
+      frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+      next = layer.superlayer
+    }
+    return frame
   }
 
   /// The frame that it has without a transform.
@@ -71,6 +91,20 @@ extension View {
     for subview in subviews where subview.mayHaveInsets { subview.mark(.needsInsets) }
   }
 
+  /// The nearest views that lie in nodes in the view, not in one of its subviews.
+  private var viewsInNodes: [View] {
+    var found: [View] = []
+    var waiting = layer.sublayers
+    while let layer = waiting.popLast() {
+      guard let view = layer.ownerView else {
+        waiting += layer.sublayers
+        continue
+      }
+      if view.superview !== self { found.append(view) }
+    }
+    return found
+  }
+
   /// Whether its safe area or margins may depend on where it lies.
   private var mayHaveInsets: Bool {
     guard let superview else { return true }
@@ -81,7 +115,7 @@ extension View {
   /// Takes the safe area and margins that follow from the superview's; tells what is other.
   func updateInsets() {
     marks.remove(.needsInsets)
-    let (old, new) = (toldInsets, placedInsets(in: superview?.toldInsets))
+    let (old, new) = (toldInsets, placedInsets(in: enclosingView?.toldInsets))
     guard new != old else { return }
     toldInsets = new
     for subview in subviews
@@ -89,7 +123,10 @@ extension View {
       subview.mark(.needsInsets)
     }
     setNeedsLayout()
-    if new.safeArea != old.safeArea { safeAreaInsetsDidChange() }
+    if new.safeArea != old.safeArea {
+      for view in viewsInNodes { view.mark(.needsInsets) }
+      safeAreaInsetsDidChange()
+    }
     if new.margins != old.margins { layoutMarginsDidChange() }
   }
 }

@@ -62,8 +62,11 @@ extension View {
     return cycle
   }
 
+  /// Updates constraints and lays out at once what waits in a layer of the view, or around it.
+  package func layoutIfNeeded(inLayer layer: Layer) { cycle.layOut(from: layer) }
+
   /// Updates constraints and lays out at once what waits, from the topmost view above that waits.
-  public func layoutIfNeeded() { cycle.layOut(from: self) }
+  public func layoutIfNeeded() { cycle.layOut(from: layer) }
 
   /// Calls ``updateConstraints()`` at once where it waits, in it and in what is in it.
   public func updateConstraintsIfNeeded() { cycle.updateConstraintsIfNeeded(in: self) }

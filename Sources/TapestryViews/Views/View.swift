@@ -21,6 +21,8 @@ open class View: StageItem {
   public var contextMenu: (@MainActor () -> Menu?)?
 
   private let storage: ViewStorage
+  /// The node that the view stands for, or that shows the view; nil for other views.
+  package final weak var node: (any LayerOwner)?
   /// The view that it lies in.
   public internal(set) weak var superview: View?
   /// The views that lie in it, from back to front.
@@ -57,10 +59,17 @@ open class View: StageItem {
 
   /// A view with a frame in its superview's coordinates.
   public init(frame: CGRect = .zero) {
-    layer = Layer()
+    let node = Self.nodeOfNextView
+    Self.nodeOfNextView = nil
+    layer = node?.ownLayer ?? Layer()
     storage = ViewStorage()
     super.init()
     ownLayer = layer
+    guard node == nil else {
+      self.node = node
+      layer.mark(.needsUpdateConstraints)
+      return
+    }
     layer.updates = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
     layer.frame = frame
     layer.owner = self
@@ -69,6 +78,36 @@ open class View: StageItem {
 
   /// Where constraints are kept.
   public var constraintState: ConstraintState { storage.constraintState }
+
+  /// The node that the next view stands for: its layer is the node's, which stays the owner.
+  ///
+  /// Handed over here, because a designated initializer that clients do not see would keep their
+  /// subclasses from inheriting the others.
+  package static var nodeOfNextView: (any LayerOwner)?
+
+  /// Notes that a view whose layer lies in this view's already is a subview.
+  package func adopt(_ view: View) {
+    guard view.superview == nil else { return }
+    subviews.append(view)
+    view.superview = self
+    view.ownCycle?.retire()
+    view.ownCycle = nil
+    itemDidAdd(view)
+    view.marks.insert(.needsInsets)
+    view.propagateMarks()
+  }
+
+  /// Notes that a view whose layer goes elsewhere is no subview any more; the reverse of ``adopt(_:)``.
+  package func release(_ view: View) {
+    guard view.superview === self else { return }
+    itemWillRemove(view)
+    subviews.removeAll { $0 === view }
+    view.superview = nil
+    view.exactFrame = nil
+  }
+
+  /// True for the root of a tree of views that lies in a node: such a tree has an engine of its own.
+  var isInnerRoot: Bool { superview == nil && layer.superlayer != nil }
 
   /// The window that the view is in.
   open var window: Window? { layer.stage?.root as? Window }
@@ -220,7 +259,6 @@ open class View: StageItem {
 
   /// Called before it is measured anew, because the environment is another one.
   func forgetMeasurements() {}
-
 }
 
 /// Lets go of what belongs to the main actor there, wherever the last reference goes.
