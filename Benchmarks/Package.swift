@@ -1,31 +1,47 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Run with TAPESTRY_PORTABLE=1: the library then needs no other package.
+// With TAPESTRY_PORTABLE=1 the library needs no other package, and `Benchmarks` is all there is.
+// Without it there is `NodeBenchmarks` too, which shows nodes with text by Pango and bitmaps by
+// Cairo.
+let portable = Context.environment["TAPESTRY_PORTABLE"] == "1"
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func tapestry(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: "Tapestry" + $0, package: "Tapestry") }
+}
+
+var targets: [Target] = [
+  .target(name: "CAllocations"),
+  .target(name: "BenchmarkSupport", swiftSettings: settings),
+  .executableTarget(
+    name: "Benchmarks",
+    dependencies: ["BenchmarkSupport", "CAllocations"]
+      + tapestry("Core", "Specs", "Constraints", "Display", "Rects", "Views"),
+    swiftSettings: settings
+  ),
+]
+
+if !portable {
+  targets.append(
+    .executableTarget(
+      name: "NodeBenchmarks",
+      dependencies: ["BenchmarkSupport", "CAllocations"]
+        + tapestry("Core", "Specs", "Constraints", "Display", "Views", "Nodes", "Cairo"),
+      swiftSettings: settings
+    )
+  )
+}
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Tapestry", path: "..")],
-  targets: [
-    .target(name: "CAllocations"),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "CAllocations",
-        .product(name: "TapestryCore", package: "Tapestry"),
-        .product(name: "TapestrySpecs", package: "Tapestry"),
-        .product(name: "TapestryConstraints", package: "Tapestry"),
-        .product(name: "TapestryDisplay", package: "Tapestry"),
-        .product(name: "TapestryRects", package: "Tapestry"),
-        .product(name: "TapestryViews", package: "Tapestry"),
-        .product(name: "TapestryNodes", package: "Tapestry"),
-      ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-      ]
-    ),
-  ]
+  targets: targets
 )

@@ -3,7 +3,7 @@ import Foundation
 
 /// Runs the workloads and prints one table.
 ///
-///     Benchmarks [--constraints [--long] | --views | --rects | --nodes] [--quick]
+///     Benchmarks [--constraints [--long] | --views | --rects] [--quick]
 ///                [--rounds N] [--only PREFIX] [--no-yoga] [--no-kiwi] [--scaling]
 @main
 struct Benchmarks {
@@ -14,18 +14,11 @@ struct Benchmarks {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--rects-worker" {
       return print(RectThreads.work(Double(CommandLine.arguments[2]) ?? 0))
     }
-    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--nodes-worker" {
-      return print(NodeThreads.work(Double(CommandLine.arguments[2]) ?? 0))
-    }
     let options = Options(CommandLine.arguments.dropFirst())
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     if options.isAboutViews {
       let report = ViewReport(seconds: options.isQuick ? 0.1 : 0.8, rounds: options.rounds)
-      return print(report.report())
-    }
-    if options.isAboutNodes {
-      let report = NodeReport(seconds: options.isQuick ? 0.1 : 0.8, rounds: options.rounds)
       return print(report.report())
     }
     if options.isAboutRects {
@@ -80,7 +73,6 @@ private struct Options {
   var isAboutConstraints = false
   var isAboutViews = false
   var isAboutRects = false
-  var isAboutNodes = false
   var isLong = false
   var isScalingOnly = false
   var prefix = ""
@@ -96,14 +88,13 @@ private struct Options {
       case "--constraints": isAboutConstraints = true
       case "--views": isAboutViews = true
       case "--rects": isAboutRects = true
-      case "--nodes": isAboutNodes = true
       case "--long": isLong = true
       case "--scaling": isScalingOnly = true
       case "--only": prefix = rest.popFirst() ?? ""
       case "--rounds": rounds = rest.popFirst().flatMap { Int($0) } ?? 0
       default:
         print(
-          "usage: Benchmarks [--constraints [--long] | --views | --rects | --nodes] "
+          "usage: Benchmarks [--constraints [--long] | --views | --rects] "
             + "[--quick] [--rounds N] [--only PREFIX] [--no-yoga] [--no-kiwi] [--scaling]"
         )
         exit(2)

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import CAllocations
 import Dispatch
 import TapestryCore
@@ -117,9 +118,4 @@ extension Workload {
       Double(made - start) / Double(nodes), Double(first - made) / Double(nodes), again - first
     )
   }
-}
-
-extension Array<Double> {
-  /// The middle value; NaN if there is none.
-  var median: Double { isEmpty ? .nan : sorted()[count / 2] }
 }

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// The constraint workloads by the solver and by kiwi, in interleaved rounds.

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import TapestryConstraints
 
 /// A workload in flat arrays, so that reading it takes as little of the time as in the C++ program.

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import CAllocations
 import Dispatch
 import Foundation

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// The workloads by every engine, in interleaved rounds.

@@ -1,3 +1,5 @@
+import BenchmarkSupport
+
 /// Memory for each box, and allocations.
 enum Memory {
   static func report(_ workloads: [Workload], _ yoga: YogaProgram?) -> String {

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// How the cost of a box grows with the tree.

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import TapestryConstraints
 import TapestryCore
 import TapestryDisplay

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import CAllocations
 import TapestryCore
 import TapestryNodes
@@ -62,9 +63,8 @@ struct NodeReport {
     let column = DisplayNode()
     column.automaticallyManagesSubnodes = true
     column.layoutSpecBlock = { _, _ in StackLayoutSpec(direction: .vertical, children: cells) }
-    let window = Window(size: CGSize(width: 375, height: 800))
-    column.frame = CGRect(x: 0, y: 0, width: 375, height: 60_000)
-    window.addSubview(column.view)
+    let window = Window(size: CGSize(width: 375, height: 60_000))
+    Library.show(column, in: window)
     window.turn(at: 0)
     return time {
       cells[500].balloon.setNeedsLayout()
@@ -87,10 +87,9 @@ struct NodeReport {
       let window = Window(size: CGSize(width: 375, height: 800))
       for number in 0..<cycles {
         let cell = MessageCell(number)
-        cell.frame = CGRect(x: 0, y: 0, width: 375, height: 80)
-        window.addSubview(cell.view)
+        Library.show(cell, in: window)
         window.turn(at: 0)
-        cell.view.removeFromSuperview()
+        Library.remove(cell)
       }
     }
     live(1000)

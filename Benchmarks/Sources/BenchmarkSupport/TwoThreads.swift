@@ -1,13 +1,19 @@
-import Foundation
+internal import Foundation
 
 /// Whether two threads get as much done as two processes.
-struct TwoThreads {
+package struct TwoThreads {
   /// The option with which this program does the work, says how much it was, and ends.
-  let worker: String
+  package let worker: String
   /// Works for so many seconds; says how much.
-  let work: @Sendable (Double) -> Int
+  package let work: @Sendable (Double) -> Int
 
-  func report(_ seconds: Double, _ rounds: Int) -> String {
+  /// A comparison of threads and processes.
+  package init(worker: String, work: @escaping @Sendable (Double) -> Int) {
+    (self.worker, self.work) = (worker, work)
+  }
+
+  /// The share that was reached, as a sentence.
+  package func report(_ seconds: Double, _ rounds: Int) -> String {
     let seconds = max(0.2, seconds * 4)
     var shares: [Double] = []
     for _ in 0..<rounds {
