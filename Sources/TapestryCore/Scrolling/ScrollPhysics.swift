@@ -30,6 +30,7 @@ package struct ScrollPhysics: Sendable, Hashable {
   /// The physics of scroll views, UIKit's.
   ///
   /// - Parameter decelerationRate: the share of its velocity that content keeps for a millisecond.
+  /// - Returns: These physics.
   package static func scrollView(decelerationRate: Double = 0.998) -> ScrollPhysics {
     ScrollPhysics(
       decay: -1000 * log(decelerationRate),

@@ -87,6 +87,7 @@ extension ScrollState {
   /// - Parameters:
   ///   - target: the offset at which it shall stand; the one that was asked about, or another one.
   ///   - time: the time of the owner's clock, in seconds.
+  /// - Returns: The end of the drag, with whether the content goes on.
   package mutating func release(toward target: CGPoint, at time: Double) -> [ScrollAction] {
     guard case .releasing(let release) = phase else {
       return [.didEndDragging(willDecelerate: false)]
