@@ -73,18 +73,6 @@ import Testing
     #expect(!window.needsTurn)
   }
 
-  /// v/λ·(1 − e^(−λt)) with λ = −1000·ln 0.998.
-  @Test func `deceleration is that of the rate, and an edge swings back`() {
-    let free = ScrollMotion(start: 0, velocity: 1000, range: 0...10_000)
-    #expect(abs(free.offset(at: 0.5) - 315.9280) < 0.01)
-    #expect(abs(free.offset(at: 10) - 499.4998) < 0.01)
-    let bounded = ScrollMotion(start: 0, velocity: 1000, range: 0...300)
-    let places = stride(from: 0.0, to: bounded.duration, by: 0.01).map { bounded.offset(at: $0) }
-    #expect(places.max().map { $0 > 300 && $0 < 400 } ?? false)
-    #expect(bounded.end == 300)
-    #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 12 })
-  }
-
   @Test func `a wheel moves the innermost as far as it goes, then the outer one`() {
     scroll.contentSize = CGSize(width: 100, height: 150)
     let inner = ScrollView(frame: rect(0, 0, 100, 60))

@@ -36,8 +36,8 @@ open class ScrollLayoutGuide: ContainerLayoutGuide {
   private var dragStart: CGPoint?
 
   private struct Motion {
-    let x: ScrollGlide
-    let y: ScrollGlide
+    let x: ScrollDeceleration
+    let y: ScrollDeceleration
     let start: Double
     var duration: Double { max(x.duration, y.duration) }
   }
@@ -169,7 +169,7 @@ extension ScrollLayoutGuide {
       offset[axis] =
         bounces
         ? CGFloat(
-          ScrollGlide.rubberBand(
+          ScrollPhysics.stretched(
             Double(place),
             in: Double(range.lowerBound)...Double(range.upperBound),
             extent: Double(layoutFrame.size[axis])
@@ -190,22 +190,23 @@ extension ScrollLayoutGuide {
   public func letGo(velocity: CGPoint = .zero, at time: Double) -> Bool {
     dragStart = nil
     let made = Motion(
-      x: glide(.horizontal, velocity),
-      y: glide(.vertical, velocity),
+      x: deceleration(.horizontal, velocity),
+      y: deceleration(.vertical, velocity),
       start: time
     )
     motion = made.duration > 0 ? made : nil
     return motion != nil
   }
 
-  private func glide(_ axis: Axis, _ velocity: CGPoint) -> ScrollGlide {
+  private func deceleration(_ axis: Axis, _ velocity: CGPoint) -> ScrollDeceleration {
     let range = range(axis)
     let isFree = axes.contains(axis) && range.lowerBound < range.upperBound
-    return ScrollGlide(
-      start: Double(contentOffset[axis]),
+    return ScrollDeceleration(
+      from: Double(contentOffset[axis]),
       velocity: isFree ? -Double(velocity[axis]) : 0,
-      range: Double(range.lowerBound)...Double(range.upperBound),
-      bounces: bounces
+      in: Double(range.lowerBound)...Double(range.upperBound),
+      bounces: bounces,
+      physics: .scrollGuide
     )
   }
 
@@ -217,7 +218,7 @@ extension ScrollLayoutGuide {
   public func advance(to time: Double) -> Bool {
     guard let motion else { return false }
     let elapsed = time - motion.start
-    contentOffset = CGPoint(x: motion.x.place(at: elapsed), y: motion.y.place(at: elapsed))
+    contentOffset = CGPoint(x: motion.x.offset(at: elapsed), y: motion.y.offset(at: elapsed))
     if elapsed >= motion.duration { self.motion = nil }
     return self.motion != nil
   }

@@ -56,8 +56,8 @@ open class ScrollView: View {
   ]
 
   private struct Motion {
-    var x: ScrollMotion
-    var y: ScrollMotion
+    var x: ScrollDeceleration
+    var y: ScrollDeceleration
     var start: Double
     var duration: Double { max(x.duration, y.duration) }
   }
@@ -203,7 +203,7 @@ open class ScrollView: View {
       let range = range(axis)
       offset[axis] = CGFloat(
         bounces
-          ? ScrollMotion.rubberBand(place, in: range, extent: Double(bounds.size[axis]))
+          ? ScrollPhysics.stretched(place, in: range, extent: Double(bounds.size[axis]))
           : min(max(place, range.lowerBound), range.upperBound)
       )
     }
@@ -219,12 +219,13 @@ open class ScrollView: View {
   func letGo(_ velocity: CGPoint) {
     isDragging = false
     guard let window else { return }
-    func motion(_ axis: Axis) -> ScrollMotion {
-      ScrollMotion(
-        start: Double(contentOffset[axis]),
+    func motion(_ axis: Axis) -> ScrollDeceleration {
+      ScrollDeceleration(
+        from: Double(contentOffset[axis]),
         velocity: canScroll(axis) ? -Double(velocity[axis]) : 0,
-        range: range(axis),
-        decelerationRate: decelerationRate
+        in: range(axis),
+        bounces: bounces,
+        physics: .scrollView(decelerationRate: decelerationRate)
       )
     }
     let made = Motion(x: motion(.horizontal), y: motion(.vertical), start: window.time)
@@ -249,9 +250,7 @@ open class ScrollView: View {
       )
       return false
     }
-    var offset = CGPoint(x: motion.x.offset(at: elapsed), y: motion.y.offset(at: elapsed))
-    if !bounces { offset = clamped(offset) }
-    contentOffset = offset
+    contentOffset = CGPoint(x: motion.x.offset(at: elapsed), y: motion.y.offset(at: elapsed))
     return true
   }
 
