@@ -4,7 +4,8 @@ extension CGRect {
   /// - Parameters:
   ///   - scale: Device pixels per point; 0 switches rounding off.
   ///   - origin: The point at which the coordinates begin in the space whose pixels count; the
-  ///     origin is rounded too, and the result is in coordinates that begin at its pixel.
+  ///     origin is rounded too.
+  /// - Returns: The rectangle in coordinates that begin at the origin's pixel.
   public func roundedEdges(scale: CGFloat, origin: CGPoint = .zero) -> CGRect {
     guard scale > 0 else { return self }
     // What a solver's rounding leaves must not decide about a half.

@@ -186,9 +186,10 @@ public final class Stage {
 
   // MARK: Compositing
 
-  /// Returns what has to be drawn to bring the image up to date; nil when nothing looks different.
+  /// Finds what has to be drawn to bring the image up to date.
   ///
   /// - Parameter everything: true to draw everything, whatever changed.
+  /// - Returns: The drawing and its place; nil when nothing looks different.
   package func composite(everything: Bool = false) -> Composite? {
     guard needsCompositing || everything else { return nil }
     needsCompositing = false

@@ -95,10 +95,10 @@ extension Window {
   /// - Parameter time: seconds of the host's clock, never less than before.
   public func turn(at time: Double) { core.turn(at: time) }
 
-  /// Returns what has to be drawn to bring the window's image up to date; nil when nothing looks
-  /// different.
+  /// Finds what has to be drawn to bring the window's image up to date.
   ///
   /// - Parameter everything: true to draw everything, whatever changed.
+  /// - Returns: The drawing and its place; nil when nothing looks different.
   public func composite(everything: Bool = false) -> Stage.Composite? {
     core.composite(everything: everything)
   }
