@@ -1,59 +1,43 @@
 public import TapestryCore
 
-/// An edge of a rect, as a type: what sets ``RectAnchor/Left`` and ``RectAnchor/Right`` apart.
-///
-/// The six edges are all that there are; no others can be made.
-public protocol RectAnchorEdge: Sendable {
-  /// The line that the edge lies on.
-  static var line: RectEdgeLine { get }
+/// What one edge of a rect does to a space: the same for each of the six edges.
+public protocol RectEdgeAnchor: RectAnchorConvertible {
+  /// The edge.
+  static var edge: RectAnchorEdge { get }
 }
 
-/// The axis and the end of a rect at which an edge lies.
-public struct RectEdgeLine: Sendable, Hashable {
+/// An edge of a rect: its axis, its end of that axis, and what it is meant by.
+///
+/// There are the six of the kinds of ``RectAnchor``; others cannot be made.
+public struct RectAnchorEdge: Sendable, Hashable {
   let axis: Axis
   let point: SideRule.Point
   /// A Boolean value that is true for an edge that is meant by reading direction.
   var isRelative = false
 
-  /// The rule by which the edge acts on a space that is wanted on one of its sides.
-  func rule(_ action: SideRule.Action, on side: RectAnchor.Side) -> SideRule {
-    // The inner side of the edge with the smaller coordinate is the one with the larger ones.
+  /// The anchor that does something to a space that is wanted on one side of the edge.
+  fileprivate func anchor(
+    _ action: SideRule.Action,
+    on side: RectAnchor.Side,
+    priority: LayoutPriority = .required
+  ) -> RectAnchor {
+    // Inside of the edge with the smaller coordinate, coordinates are larger.
     let region: SideRule.Region = (side == .inner) == (point == .min) ? .after : .before
-    return SideRule(
+    let rule = SideRule(
       axis: axis,
       action: action,
       region: region,
       point: point,
       isRelative: isRelative
     )
+    return RectAnchor(.side(rule, priority))
   }
 }
 
-/// What one edge of a rect does to a space.
-public struct RectEdgeAnchor<Edge: RectAnchorEdge>: RectAnchorConvertible, Hashable {
-  /// This, as one of all kinds.
-  public let anchor: RectAnchor
-
-  private init(_ anchor: RectAnchor) {
-    self.anchor = anchor
-  }
-
-  private init(
-    _ action: SideRule.Action,
-    _ side: RectAnchor.Side,
-    priority: LayoutPriority = .required
-  ) {
-    self.init(RectAnchor(.side(Edge.line.rule(action, on: side), priority)))
-  }
-
-  /// An anchor of one's own.
-  public static func build(_ base: any RectBasedConstraint) -> RectEdgeAnchor {
-    RectEdgeAnchor(.build(base))
-  }
-
+extension RectEdgeAnchor {
   /// The space is moved, with its size, so that it touches the edge.
-  public static func align(by side: RectAnchor.Side) -> RectEdgeAnchor {
-    RectEdgeAnchor(.align, side)
+  public static func align(by side: RectAnchor.Side) -> Self {
+    Self(anchor: edge.anchor(.align, on: side))
   }
 
   /// What of the space is not on this side of the edge is cropped; what is wholly on the other
@@ -63,72 +47,90 @@ public struct RectEdgeAnchor<Edge: RectAnchorEdge>: RectAnchorConvertible, Hasha
   public static func limit(
     on side: RectAnchor.Side,
     priority: LayoutPriority = .required
-  ) -> RectEdgeAnchor {
-    RectEdgeAnchor(.limit, side, priority: priority)
+  ) -> Self {
+    Self(anchor: edge.anchor(.limit, on: side, priority: priority))
   }
 
   /// The space's near edge is moved to the edge, its far edge stays; its size is ≥ 0.
-  public static func pull(from side: RectAnchor.Side) -> RectEdgeAnchor {
-    RectEdgeAnchor(.pull, side)
+  public static func pull(from side: RectAnchor.Side) -> Self {
+    Self(anchor: edge.anchor(.pull, on: side))
   }
 }
 
 extension RectAnchor {
   /// What the left edge of a rect does to a space.
-  public typealias Left = RectEdgeAnchor<LeftEdge>
+  public struct Left: RectEdgeAnchor, Hashable {
+    /// The left edge.
+    public static var edge: RectAnchorEdge { RectAnchorEdge(axis: .horizontal, point: .min) }
 
-  /// The left edge.
-  public enum LeftEdge: RectAnchorEdge {
-    /// The line that the edge lies on.
-    public static var line: RectEdgeLine { RectEdgeLine(axis: .horizontal, point: .min) }
+    /// This, as one of all kinds.
+    public let anchor: RectAnchor
+
+    /// An anchor that does what another one does.
+    public init(anchor: RectAnchor) { self.anchor = anchor }
   }
 
   /// What the right edge of a rect does to a space.
-  public typealias Right = RectEdgeAnchor<RightEdge>
+  public struct Right: RectEdgeAnchor, Hashable {
+    /// The right edge.
+    public static var edge: RectAnchorEdge { RectAnchorEdge(axis: .horizontal, point: .max) }
 
-  /// The right edge.
-  public enum RightEdge: RectAnchorEdge {
-    /// The line that the edge lies on.
-    public static var line: RectEdgeLine { RectEdgeLine(axis: .horizontal, point: .max) }
+    /// This, as one of all kinds.
+    public let anchor: RectAnchor
+
+    /// An anchor that does what another one does.
+    public init(anchor: RectAnchor) { self.anchor = anchor }
   }
 
   /// What the top of a rect does to a space.
-  public typealias Top = RectEdgeAnchor<TopEdge>
+  public struct Top: RectEdgeAnchor, Hashable {
+    /// The top edge.
+    public static var edge: RectAnchorEdge { RectAnchorEdge(axis: .vertical, point: .min) }
 
-  /// The top edge.
-  public enum TopEdge: RectAnchorEdge {
-    /// The line that the edge lies on.
-    public static var line: RectEdgeLine { RectEdgeLine(axis: .vertical, point: .min) }
+    /// This, as one of all kinds.
+    public let anchor: RectAnchor
+
+    /// An anchor that does what another one does.
+    public init(anchor: RectAnchor) { self.anchor = anchor }
   }
 
   /// What the bottom of a rect does to a space.
-  public typealias Bottom = RectEdgeAnchor<BottomEdge>
+  public struct Bottom: RectEdgeAnchor, Hashable {
+    /// The bottom edge.
+    public static var edge: RectAnchorEdge { RectAnchorEdge(axis: .vertical, point: .max) }
 
-  /// The bottom edge.
-  public enum BottomEdge: RectAnchorEdge {
-    /// The line that the edge lies on.
-    public static var line: RectEdgeLine { RectEdgeLine(axis: .vertical, point: .max) }
+    /// This, as one of all kinds.
+    public let anchor: RectAnchor
+
+    /// An anchor that does what another one does.
+    public init(anchor: RectAnchor) { self.anchor = anchor }
   }
 
   /// What the edge that is read first of a rect does to a space.
-  public typealias Leading = RectEdgeAnchor<LeadingEdge>
-
-  /// The edge that is read first.
-  public enum LeadingEdge: RectAnchorEdge {
-    /// The line that the edge lies on.
-    public static var line: RectEdgeLine {
-      RectEdgeLine(axis: .horizontal, point: .min, isRelative: true)
+  public struct Leading: RectEdgeAnchor, Hashable {
+    /// The edge that is read first.
+    public static var edge: RectAnchorEdge {
+      RectAnchorEdge(axis: .horizontal, point: .min, isRelative: true)
     }
+
+    /// This, as one of all kinds.
+    public let anchor: RectAnchor
+
+    /// An anchor that does what another one does.
+    public init(anchor: RectAnchor) { self.anchor = anchor }
   }
 
   /// What the edge that is read last of a rect does to a space.
-  public typealias Trailing = RectEdgeAnchor<TrailingEdge>
-
-  /// The edge that is read last.
-  public enum TrailingEdge: RectAnchorEdge {
-    /// The line that the edge lies on.
-    public static var line: RectEdgeLine {
-      RectEdgeLine(axis: .horizontal, point: .max, isRelative: true)
+  public struct Trailing: RectEdgeAnchor, Hashable {
+    /// The edge that is read last.
+    public static var edge: RectAnchorEdge {
+      RectAnchorEdge(axis: .horizontal, point: .max, isRelative: true)
     }
+
+    /// This, as one of all kinds.
+    public let anchor: RectAnchor
+
+    /// An anchor that does what another one does.
+    public init(anchor: RectAnchor) { self.anchor = anchor }
   }
 }

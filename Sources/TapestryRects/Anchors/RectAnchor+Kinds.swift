@@ -14,14 +14,8 @@ extension RectAnchor {
     /// This, as one of all kinds.
     public let anchor: RectAnchor
 
-    private init(anchor: RectAnchor) {
-      self.anchor = anchor
-    }
-
-    /// An anchor of one's own.
-    public static func build(_ base: any RectBasedConstraint) -> Center {
-      Center(anchor: .build(base))
-    }
+    /// An anchor that does what another one does.
+    public init(anchor: RectAnchor) { self.anchor = anchor }
 
     /// The space is moved so that its middle or its origin is in the middle of the rect.
     public static func align(by part: Part) -> Center {
@@ -34,14 +28,8 @@ extension RectAnchor {
     /// This, as one of all kinds.
     public let anchor: RectAnchor
 
-    private init(anchor: RectAnchor) {
-      self.anchor = anchor
-    }
-
-    /// An anchor of one's own.
-    public static func build(_ base: any RectBasedConstraint) -> Size {
-      Size(anchor: .build(base))
-    }
+    /// An anchor that does what another one does.
+    public init(anchor: RectAnchor) { self.anchor = anchor }
 
     /// The space gets the rect's width, times a factor; its origin stays.
     public static func width(_ factor: CGFloat = 1) -> Size {
