@@ -179,7 +179,18 @@ if !portable {
       path: "Examples/App",
       swiftSettings: settings
     ),
-    tests("TapestryCairoTests", ["TapestryCairo", "TapestrySpecs"], exclude: ["ReferenceImages"]),
+    // What tests of pictures share; in no product.
+    .target(
+      name: "ImageTestSupport",
+      dependencies: ["TapestryCairo", "TapestryCore", "TapestryDisplay"],
+      path: "Tests/ImageTestSupport",
+      swiftSettings: settings
+    ),
+    tests(
+      "TapestryCairoTests",
+      ["TapestryCairo", "TapestrySpecs", "ImageTestSupport"],
+      exclude: ["ReferenceImages"]
+    ),
     tests("TapestryNodesTests", ["Tapestry", "TestSupport"]),
     tests("TapestryImagesTests", ["TapestryImages", "TestSupport"]),
     tests(
@@ -196,7 +207,10 @@ if !portable {
     tests("TapestryCommandTests", ["TapestryCommand"]),
     tests(
       "TapestryExamplesTests",
-      ["TapestryExamples", "TapestryScreens", "TapestryTalk", "Tapestry", "TapestryCairo"],
+      [
+        "TapestryExamples", "TapestryScreens", "TapestryTalk", "Tapestry", "TapestryCairo",
+        "ImageTestSupport",
+      ],
       exclude: ["ReferenceImages"]
     ),
   ]

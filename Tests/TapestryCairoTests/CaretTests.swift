@@ -1,3 +1,4 @@
+import ImageTestSupport
 import TapestryCairo
 import TapestryCore
 import TapestryDisplay

@@ -1,3 +1,4 @@
+import ImageTestSupport
 import TapestryCore
 import TapestryDisplay
 import Testing

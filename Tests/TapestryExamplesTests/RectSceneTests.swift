@@ -1,4 +1,5 @@
 import Foundation
+import ImageTestSupport
 import Tapestry
 import TapestryExamples
 import TapestryScreens
@@ -119,13 +120,4 @@ import Testing
       }
     }
   }
-}
-
-extension PinnedFonts {
-  /// Whether Arabic is set in a font that joins these letters to 3.328 em.
-  static let haveArabic: Bool = {
-    let text = AttributedText("الشمس", font: Font("Noto Sans", size: 100))
-    let width = PangoTextEngine.shared.layOut(TextContent(text), width: .infinity).size.width
-    return abs(width - 332.8) < 0.1
-  }()
 }

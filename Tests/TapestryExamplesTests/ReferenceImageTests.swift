@@ -1,4 +1,5 @@
 import Foundation
+import ImageTestSupport
 import Tapestry
 import TapestryExamples
 import Testing
@@ -24,20 +25,4 @@ struct ReferenceImageTests {
       environment: environment
     )
   }
-}
-
-extension PinnedFonts {
-  /// Whether Hangul is set in Noto Sans CJK, whose syllables are 0.92 em wide.
-  static let haveKorean: Bool = {
-    let text = AttributedText("가나다라", font: Font(size: 100))
-    let width = PangoTextEngine.shared.layOut(TextContent(text), width: .infinity).size.width
-    return abs(width - 368) < 0.1
-  }()
-
-  /// Whether code is set in DejaVu Sans Mono, whose letters are 0.602 em wide.
-  static let haveMonospaced: Bool = {
-    let text = AttributedText("MMMM", font: Font("DejaVu Sans Mono", size: 100))
-    let width = PangoTextEngine.shared.layOut(TextContent(text), width: .infinity).size.width
-    return abs(width - 240.8) < 0.1
-  }()
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ImageTestSupport
 import Tapestry
 import TapestryExamples
 import TapestryScreens

@@ -140,7 +140,7 @@ public struct ConstraintLayoutSpec: LayoutSpec {
     _ notes: ConstraintNotes?
   ) -> Layout {
     guard let source = item.source, let child = source.child else {
-      let guide = ConstraintGuide(name: item.layoutName)
+      let guide = GuideElement(name: item.layoutName)
       return layout(of: item, guide, size, engine, context, notes)
     }
     let own = child.layoutThatFits(
@@ -156,20 +156,5 @@ public struct ConstraintLayoutSpec: LayoutSpec {
   /// The items that have an element.
   public var outline: ElementOutline {
     ElementOutline("Constraints", children: items.compactMap { $0.child?.element })
-  }
-}
-
-/// A rectangle that nothing draws, in a layout.
-struct ConstraintGuide: LayoutElement {
-  let name: String
-
-  var identifier: String? { name }
-
-  func calculateLayout(
-    in range: SizeRange,
-    parentSize: ParentSize,
-    context: LayoutContext
-  ) -> Layout {
-    Layout(self, size: range.min, in: context)
   }
 }

@@ -1,3 +1,5 @@
+internal import TapestryCore
+
 /// What an engine did while it collected statistics, and what that cost.
 public struct LayoutStatistics: Sendable, CustomStringConvertible {
   /// The constraints of one name, or of one place in the source.

@@ -93,14 +93,8 @@ extension Dimension: CustomStringConvertible {
   public var description: String {
     switch unit {
     case .auto: "auto"
-    case .points: Self.text(value) + "pt"
-    case .fraction: Self.text(value * 100) + "%"
+    case .points: NumberText.exact(Double(value)) + "pt"
+    case .fraction: NumberText.exact(Double(value * 100)) + "%"
     }
-  }
-
-  /// All digits of a number, but no `.0`.
-  private static func text(_ number: CGFloat) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

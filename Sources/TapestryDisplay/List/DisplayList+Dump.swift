@@ -10,7 +10,7 @@ extension DisplayList {
   /// - Complexity: O(commands).
   public var dump: String {
     var writer = DisplayListWriter()
-    writer.write("size \(DumpNumber(size.width))x\(DumpNumber(size.height))")
+    writer.write("size \(size.width.shortText)x\(size.height.shortText)")
     for item in items { writer.write(item) }
     return writer.text
   }
@@ -29,21 +29,21 @@ private struct DisplayListWriter {
     switch item.command {
     case .fill(let shape, let color): write("fill \(form(shape)) \(color)\(name)")
     case .border(let shape, let width, let color):
-      write("border \(form(shape)) width \(DumpNumber(width)) \(color)\(name)")
+      write("border \(form(shape)) width \(width.shortText) \(color)\(name)")
     case .shadow(let shape, let color, let radius, let offset):
       write(
-        "shadow \(form(shape)) \(color) blur \(DumpNumber(radius)) offset \(form(offset))\(name)"
+        "shadow \(form(shape)) \(color) blur \(radius.shortText) offset \(form(offset))\(name)"
       )
     case .path(let path, let fill, let stroke, let width):
       write("path \(form(path))\(form(fill, stroke, width))\(name)")
     case .text(let layout, let origin, let scheme): write(layout, origin, scheme, name)
     case .textShadow(let layout, let origin, let color, let radius):
       let shown = quoted(layout.displayed.text.string)
-      write("text shadow \(form(origin)) \(color) blur \(DumpNumber(radius)) \(shown)\(name)")
+      write("text shadow \(form(origin)) \(color) blur \(radius.shortText) \(shown)\(name)")
     case .image(let source, let rect, let clip):
       write("image \(form(rect)) clip \(form(clip)) \(quoted(source.name))\(name)")
     case .pushClip(let shape): open("clip \(form(shape))\(name)")
-    case .pushOpacity(let share): open("opacity \(DumpNumber(share))\(name)")
+    case .pushOpacity(let share): open("opacity \(share.shortText)\(name)")
     case .pushTransform(let map): open("\(form(map))\(name)")
     case .popClip, .popOpacity, .popTransform: depth = max(0, depth - 1)
     case .outline(let rect, let label, _): write("outline \(form(rect)) \(quoted(label))")
@@ -68,7 +68,7 @@ private struct DisplayListWriter {
       let shown = layout.displayed.text.string.utf8Slice(line.bytes)
       let rect = line.rect.offsetBy(dx: origin.x, dy: origin.y)
       write(
-        "line \(form(rect)) baseline \(DumpNumber(origin.y + line.baseline)) \(quoted(shown))"
+        "line \(form(rect)) baseline \((origin.y + line.baseline).shortText) \(quoted(shown))"
       )
     }
     depth -= 1
@@ -76,7 +76,7 @@ private struct DisplayListWriter {
 
   private func form(_ span: AttributedText.Span, _ scheme: ColorScheme) -> String {
     let look = span.attributes
-    var form = "\(quoted(span.text)) \(DumpNumber(look.font.size)) \(look.font.weight.rawValue)"
+    var form = "\(quoted(span.text)) \(look.font.size.shortText) \(look.font.weight.rawValue)"
     if let family = look.font.family { form += " \(quoted(family))" }
     if look.font.italic { form += " italic" }
     form += " \(look.color.resolved(in: scheme))"
@@ -86,19 +86,19 @@ private struct DisplayListWriter {
   }
 
   private func form(_ map: Transform) -> String {
-    if map.isTranslation { return "move \(DumpNumber(map.tx)),\(DumpNumber(map.ty))" }
-    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { "\(DumpNumber($0))" }
+    if map.isTranslation { return "move \(map.tx.shortText),\(map.ty.shortText)" }
+    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(\.shortText)
     return "transform \(numbers.joined(separator: " "))"
   }
 
-  private func form(_ point: CGPoint) -> String { "\(DumpNumber(point.x)),\(DumpNumber(point.y))" }
+  private func form(_ point: CGPoint) -> String { "\(point.x.shortText),\(point.y.shortText)" }
 
   private func form(_ rect: CGRect) -> String {
-    "\(form(rect.origin)) \(DumpNumber(rect.width))x\(DumpNumber(rect.height))"
+    "\(form(rect.origin)) \(rect.width.shortText)x\(rect.height.shortText)"
   }
 
   private func form(_ shape: RoundedRect) -> String {
-    form(shape.rect) + (shape.radius > 0 ? " radius \(DumpNumber(shape.radius))" : "")
+    form(shape.rect) + (shape.radius > 0 ? " radius \(shape.radius.shortText)" : "")
   }
 
   private func form(_ path: Path) -> String {
@@ -115,7 +115,7 @@ private struct DisplayListWriter {
 
   private func form(_ fill: RGBA?, _ stroke: RGBA?, _ width: CGFloat) -> String {
     (fill.map { " fill \($0)" } ?? "")
-      + (stroke.map { " stroke \($0) width \(DumpNumber(width))" } ?? "")
+      + (stroke.map { " stroke \($0) width \(width.shortText)" } ?? "")
   }
 
   private func quoted(_ text: some StringProtocol) -> String {

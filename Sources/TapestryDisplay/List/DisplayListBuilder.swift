@@ -5,7 +5,7 @@ struct DisplayListBuilder {
   private enum Step {
     case enter(Layout, CGPoint, depth: Int)
     /// What comes after an element's children.
-    case leave([DisplayCommand], String?)
+    case leave([BoxPainting], String?)
   }
 
   private let environment: LayoutEnvironment
@@ -23,7 +23,8 @@ struct DisplayListBuilder {
     var steps = [Step.enter(layout, .zero, depth: 0)]
     while let step = steps.popLast() {
       switch step {
-      case .leave(let commands, let identifier): emit(commands, identifier)
+      case .leave(let paintings, let identifier):
+        for painting in paintings.reversed() { painting.close(in: &items, identifier: identifier) }
       case .enter(let layout, let origin, let depth):
         let rest = enter(layout, origin, depth)
         if let rest { steps.append(rest) }
@@ -36,22 +37,19 @@ struct DisplayListBuilder {
     }
   }
 
-  private mutating func emit(_ commands: [DisplayCommand], _ identifier: String?) {
-    for command in commands { items.append(.init(command, identifier: identifier)) }
-  }
-
   private mutating func enter(_ layout: Layout, _ origin: CGPoint, _ depth: Int) -> Step? {
     let frame = CGRect(origin: origin, size: layout.size)
     var element = layout.element
     let identifier = element.identifier
-    var closing: [DisplayCommand] = []
+    var paintings: [BoxPainting] = []
     var cornerRadius: CGFloat = 0
     while let wrapper = element as? any WrappingElement {
       if let decorated = wrapper as? Decorated {
         cornerRadius = decorated.decoration.cornerRadius
-        let drawing = DecorationDrawing(decorated.decoration, frame, environment.colorScheme)
-        emit(drawing.before, identifier)
-        closing = drawing.after + closing
+        let scheme = environment.colorScheme
+        let painting = BoxPainting(decorated.decoration, bounds: frame, scheme: scheme)
+        painting.open(in: &items, identifier: identifier)
+        paintings.append(painting)
       }
       element = wrapper.base
     }
@@ -63,56 +61,19 @@ struct DisplayListBuilder {
         cornerRadius: cornerRadius
       )
       drawn.draw(in: &context)
-      emit(context.commands, identifier)
+      for command in context.commands { items.append(.init(command, identifier: identifier)) }
     }
     if drawsOutlines { outline(frame, identifier, depth) }
-    return closing.isEmpty ? nil : .leave(closing, identifier)
+    return paintings.isEmpty ? nil : .leave(paintings, identifier)
   }
 
   private mutating func outline(_ frame: CGRect, _ identifier: String?, _ depth: Int) {
-    let size = "\(DumpNumber(frame.width))×\(DumpNumber(frame.height))"
+    let size = "\(frame.width.shortText)×\(frame.height.shortText)"
     // The same size at the same place has been said; more labels would only hide what is there.
     let isSaid = identifier == nil && lastOutlined.contains(frame)
     let label = identifier.map { "\($0) \(size)" } ?? (isSaid ? "" : size)
     lastOutlined.append(frame)
     if lastOutlined.count > 16 { lastOutlined.removeFirst() }
     outlines.append(.init(.outline(frame, label: label, depth: depth), identifier: identifier))
-  }
-}
-
-/// The commands of a decoration before and after what it decorates.
-private struct DecorationDrawing {
-  var before: [DisplayCommand] = []
-  var after: [DisplayCommand] = []
-
-  init(_ decoration: Decoration, _ frame: CGRect, _ scheme: ColorScheme) {
-    let shape = RoundedRect(frame, radius: decoration.cornerRadius)
-    if decoration.opacity < 1 {
-      before.append(.pushOpacity(decoration.opacity))
-      after.append(.popOpacity)
-    }
-    if let shadow = decoration.shadow {
-      before.append(
-        .shadow(
-          shape,
-          shadow.color.resolved(in: scheme),
-          radius: shadow.radius,
-          offset: CGPoint(x: shadow.dx, y: shadow.dy)
-        )
-      )
-    }
-    if let background = decoration.background {
-      before.append(.fill(shape, background.resolved(in: scheme)))
-    }
-    if let border = decoration.border, border.width > 0 {
-      after.insert(
-        .border(shape, width: border.width, border.color.resolved(in: scheme)),
-        at: 0
-      )
-    }
-    if decoration.clips {
-      before.append(.pushClip(shape))
-      after.insert(.popClip, at: 0)
-    }
   }
 }

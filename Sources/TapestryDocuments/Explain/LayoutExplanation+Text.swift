@@ -130,7 +130,5 @@ private struct ExplanationWords {
     return "\(number(size.width)) × \(number(size.height))"
   }
 
-  private func number(_ value: CGFloat) -> String {
-    value == .infinity ? "∞" : JSONText.number(value)
-  }
+  private func number(_ value: CGFloat) -> String { NumberText.exact(Double(value)) }
 }

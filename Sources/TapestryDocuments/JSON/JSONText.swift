@@ -13,9 +13,7 @@ indirect enum JSONText: Sendable {
   ///
   /// Numbers that JSON cannot write are written as 0; results hold none.
   static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
-    return "\(value)"
+    value.isFinite ? NumberText.exact(value) : "0"
   }
 
   /// The text.

@@ -12,8 +12,8 @@ struct DisplayJob: Sendable {
   let identifier: String?
   /// What the layout draws that is no node.
   let elements: [Layout.Placement]
-  /// The background that is drawn with them.
-  let back: PrecompositedBack?
+  /// The background that is drawn with the contents, and the corners that cut them.
+  let back: Decoration?
   /// What lies in a node that rasterizes its subtree, from back to front.
   let subnodes: [Subnode]
 
@@ -74,7 +74,10 @@ struct DisplayJob: Sendable {
     for subnode in subnodes where !subnode.appearance.isHidden {
       items += subnode.items(isCancelled)
     }
-    return back?.items(around: items, environment.colorScheme) ?? items
+    guard var back else { return items }
+    back.clips = back.clips && !items.isEmpty
+    return BoxPainting(back, bounds: drawing.bounds, scheme: environment.colorScheme)
+      .items(around: items, identifier: nil)
   }
 
   private static func items(
@@ -90,28 +93,7 @@ struct DisplayJob: Sendable {
 extension DisplayJob.Subnode {
   /// What the subnode and all in it look like, as a layer would show them.
   fileprivate func items(_ isCancelled: @Sendable () -> Bool) -> [DisplayList.Item] {
-    let (scheme, name) = (job.environment.colorScheme, job.identifier)
-    let shape = RoundedRect(appearance.bounds, radius: appearance.cornerRadius)
-    var commands: [DisplayCommand] = [.pushTransform(appearance.toSuperlayer)]
-    if appearance.opacity < 1 { commands.append(.pushOpacity(appearance.opacity)) }
-    if let shadow = appearance.shadow {
-      let offset = CGPoint(x: shadow.dx, y: shadow.dy)
-      let color = shadow.color.resolved(in: scheme)
-      commands.append(.shadow(shape, color, radius: shadow.radius, offset: offset))
-    }
-    if let background = appearance.background {
-      commands.append(.fill(shape, background.resolved(in: scheme)))
-    }
-    if appearance.clips { commands.append(.pushClip(shape)) }
-    var closing: [DisplayCommand] = appearance.clips ? [.popClip] : []
-    if let border = appearance.border, border.width > 0 {
-      closing.append(.border(shape, width: border.width, border.color.resolved(in: scheme)))
-    }
-    if appearance.opacity < 1 { closing.append(.popOpacity) }
-    closing.append(.popTransform)
-    func items(_ commands: [DisplayCommand]) -> [DisplayList.Item] {
-      commands.map { .init($0, identifier: name) }
-    }
-    return items(commands) + job.items(isCancelled) + items(closing)
+    appearance.painting(scheme: job.environment.colorScheme)
+      .items(around: job.items(isCancelled), identifier: job.identifier)
   }
 }

@@ -80,23 +80,11 @@ extension DisplayNode {
   }
 
   /// What is drawn in place of the layer's background and clip.
-  func precompositedBack(_ size: CGSize) -> PrecompositedBack? {
+  var precompositedBack: Decoration? {
     guard cornerRoundingType == .precomposited else { return nil }
-    let shape = RoundedRect(CGRect(origin: .zero, size: size), radius: cornerRadius)
-    return PrecompositedBack(shape: shape, background: backgroundColor)
-  }
-}
-
-/// A background with round corners that is drawn with the contents, and cuts them.
-struct PrecompositedBack: Sendable {
-  let shape: RoundedRect
-  let background: Color?
-
-  func items(around items: [DisplayList.Item], _ scheme: ColorScheme) -> [DisplayList.Item] {
-    var result: [DisplayList.Item] = []
-    if let background { result.append(.init(.fill(shape, background.resolved(in: scheme)))) }
-    guard !items.isEmpty else { return result }
-    return result + [.init(.pushClip(shape))] + items + [.init(.popClip)]
+    var back = Decoration(background: backgroundColor, clips: true)
+    back.cornerRadius = cornerRadius
+    return back
   }
 }
 

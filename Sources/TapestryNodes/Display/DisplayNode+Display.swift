@@ -274,7 +274,7 @@ extension DisplayNode {
       environment: environment,
       identifier: identifier,
       elements: layout?.hasDrawnElements == true ? layout?.drawn ?? [] : [],
-      back: precompositedBack(size),
+      back: precompositedBack,
       subnodes: isRasterizing ? rasterizedSubnodes(layout) : []
     )
   }

@@ -5,36 +5,18 @@ extension RectLayout.Alignment {
   ///
   /// A number is an offset from the top. A positive offset goes inwards from the edge that it
   /// speaks of.
-  public struct Vertical: RectBasedLayout, Hashable, Extensible {
-    var steps: [LayoutStep]
+  public struct Vertical: RectLayoutConvertible, Hashable {
+    /// This, as one of all kinds.
+    public let layout: RectLayout
 
-    private init(_ rule: SpanRule, isRelative: Bool = false) {
-      steps = [.axis(.vertical, rule, isRelative: isRelative)]
+    /// A value that does what a layout does.
+    public init(layout: RectLayout) { self.layout = layout }
+
+    private init(_ rule: SpanRule) {
+      layout = RectLayout(steps: [.axis(.vertical, rule, isRelative: false)])
     }
 
-    private init(steps: [LayoutStep]) {
-      self.steps = steps
-    }
-
-    /// An alignment of one's own.
-    public static func build(_ base: any RectBasedLayout) -> Vertical {
-      Vertical(steps: [.custom(CustomLayout(base))])
-    }
-
-    /// Changes the rect where lines are read from left to right.
-    public func formLayout(rect: inout CGRect, in source: CGRect) {
-      formLayout(rect: &rect, in: source, direction: .leftToRight)
-    }
-
-    /// Changes the rect where lines are read in a direction.
-    public func formLayout(rect: inout CGRect, in source: CGRect, direction: LayoutDirection) {
-      for step in steps { step.apply(to: &rect, in: source, direction: direction) }
-    }
-
-    /// One after the other.
-    public static func + (first: Vertical, second: Vertical) -> Vertical {
-      Vertical(steps: first.steps + second.steps)
-    }
+    var steps: [LayoutStep] { layout.steps }
 
     /// At the beginning of the space.
     public static let equal = Vertical(.start(0))

@@ -4,36 +4,18 @@ extension RectLayout.Filling {
   /// The width of something in its space, in points.
   ///
   /// A number is a width in points.
-  public struct Horizontal: RectBasedLayout, Hashable, Extensible {
-    var steps: [LayoutStep]
+  public struct Horizontal: RectLayoutConvertible, Hashable {
+    /// This, as one of all kinds.
+    public let layout: RectLayout
+
+    /// A value that does what a layout does.
+    public init(layout: RectLayout) { self.layout = layout }
 
     private init(_ rule: SpanRule) {
-      steps = [.axis(.horizontal, rule, isRelative: false)]
+      layout = RectLayout(steps: [.axis(.horizontal, rule, isRelative: false)])
     }
 
-    private init(steps: [LayoutStep]) {
-      self.steps = steps
-    }
-
-    /// A filling of one's own.
-    public static func build(_ base: any RectBasedLayout) -> Horizontal {
-      Horizontal(steps: [.custom(CustomLayout(base))])
-    }
-
-    /// Changes the rect where lines are read from left to right.
-    public func formLayout(rect: inout CGRect, in source: CGRect) {
-      formLayout(rect: &rect, in: source, direction: .leftToRight)
-    }
-
-    /// Gives the size, where lines are read in a direction.
-    public func formLayout(rect: inout CGRect, in source: CGRect, direction: LayoutDirection) {
-      for step in steps { step.apply(to: &rect, in: source, direction: direction) }
-    }
-
-    /// One after the other.
-    public static func + (first: Horizontal, second: Horizontal) -> Horizontal {
-      Horizontal(steps: first.steps + second.steps)
-    }
+    var steps: [LayoutStep] { layout.steps }
 
     /// The space's width.
     public static let equal = Horizontal(.fill)

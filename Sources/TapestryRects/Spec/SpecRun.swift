@@ -237,7 +237,7 @@ extension SpecRun {
     guard let child = item.child else {
       let baselines = Baselines(of: inner)
       return Layout(
-        unrounded: RectGuide(name: item.name),
+        unrounded: GuideElement(name: item.name),
         size: size,
         sublayouts: inner,
         firstBaseline: baselines.first,
@@ -269,21 +269,6 @@ private struct Baselines {
         last = max(last ?? line, line)
       }
     }
-  }
-}
-
-/// A rectangle that nothing draws, in a layout.
-private struct RectGuide: LayoutElement {
-  let name: String
-
-  var identifier: String? { name }
-
-  func calculateLayout(
-    in range: SizeRange,
-    parentSize: ParentSize,
-    context: LayoutContext
-  ) -> Layout {
-    Layout(self, size: range.min, in: context)
   }
 }
 

@@ -86,4 +86,20 @@ extension LayerAppearance {
     let blur = DisplayCommand.blurReach(of: shadow.radius)
     return result.union(bounds.offsetBy(dx: shadow.dx, dy: shadow.dy).insetBy(dx: -blur, dy: -blur))
   }
+
+  /// The commands that draw the layer around its contents.
+  ///
+  /// - Parameters:
+  ///   - scheme: the color scheme that decides the colors.
+  ///   - isDrawn: a Boolean value that is false for only what sublayers need: the map to the
+  ///     superlayer's coordinates, opacity and clip.
+  /// - Returns: the commands before and after the contents.
+  package func painting(scheme: ColorScheme, isDrawn: Bool = true) -> BoxPainting {
+    var decoration = Decoration()
+    (decoration.cornerRadius, decoration.opacity, decoration.clips) = (cornerRadius, opacity, clips)
+    if isDrawn {
+      (decoration.background, decoration.border, decoration.shadow) = (background, border, shadow)
+    }
+    return BoxPainting(decoration, bounds: bounds, scheme: scheme, transform: toSuperlayer)
+  }
 }

@@ -19,7 +19,7 @@ struct LayerDrawing {
   /// What is left to do: a layer, or the end of one that has begun.
   private enum Task {
     case begin(Layer, ColorScheme)
-    case end(LayerComposition.Shown, name: String?, ColorScheme)
+    case end(BoxPainting, name: String?)
   }
 
   /// Draws a layer and all in it, without recursion: trees may be deeper than a thread's stack.
@@ -30,56 +30,24 @@ struct LayerDrawing {
       case .begin(let layer, let outer):
         guard let shown = layer.composition.shown, shown.all.intersects(region) else { continue }
         scheme = layer.colorScheme ?? outer
-        begin(layer, shown)
-        tasks.append(.end(shown, name: layer.name, scheme))
+        tasks.append(.end(begin(layer, shown), name: layer.name))
         for sublayer in layer.orderedSublayers.reversed() { tasks.append(.begin(sublayer, scheme)) }
-      case .end(let shown, let name, let scheme):
-        self.scheme = scheme
-        end(shown, name)
+      case .end(let painting, let name): painting.close(in: &items, identifier: name)
       }
     }
   }
 
-  private mutating func emit(_ command: DisplayCommand, _ name: String?) {
-    items.append(.init(command, identifier: name))
-  }
-
-  private mutating func begin(_ layer: Layer, _ shown: LayerComposition.Shown) {
-    let (appearance, name) = (shown.appearance, layer.name)
-    let map = appearance.toSuperlayer
-    if !map.isIdentity { emit(.pushTransform(map), name) }
-    if appearance.opacity < 1 { emit(.pushOpacity(appearance.opacity), name) }
-    let shape = RoundedRect(appearance.bounds, radius: appearance.cornerRadius)
-    if shown.own.intersects(region) { addBack(appearance, shape, name) }
-    if appearance.clips { emit(.pushClip(shape), name) }
-    if shown.own.intersects(region) { addContents(of: layer, appearance, shape) }
-  }
-
-  private mutating func end(_ shown: LayerComposition.Shown, _ name: String?) {
+  private mutating func begin(_ layer: Layer, _ shown: LayerComposition.Shown) -> BoxPainting {
     let appearance = shown.appearance
-    if appearance.clips { emit(.popClip, name) }
-    if let border = appearance.border, border.width > 0, shown.own.intersects(region) {
+    // Of a layer that reaches into the region only by its sublayers, those alone are drawn.
+    let isDrawn = shown.own.intersects(region)
+    let painting = appearance.painting(scheme: scheme, isDrawn: isDrawn)
+    painting.open(in: &items, identifier: layer.name)
+    if isDrawn {
       let shape = RoundedRect(appearance.bounds, radius: appearance.cornerRadius)
-      emit(.border(shape, width: border.width, border.color.resolved(in: scheme)), name)
+      addContents(of: layer, appearance, shape)
     }
-    if appearance.opacity < 1 { emit(.popOpacity, name) }
-    if !appearance.toSuperlayer.isIdentity { emit(.popTransform, name) }
-  }
-
-  private mutating func addBack(
-    _ appearance: LayerAppearance,
-    _ shape: RoundedRect,
-    _ name: String?
-  ) {
-    if let shadow = appearance.shadow {
-      let color = shadow.color.resolved(in: scheme)
-      let offset = CGPoint(x: shadow.dx, y: shadow.dy)
-      let command = DisplayCommand.shadow(shape, color, radius: shadow.radius, offset: offset)
-      items.append(.init(command, identifier: name))
-    }
-    if let background = appearance.background?.resolved(in: scheme), background.alpha > 0 {
-      items.append(.init(.fill(shape, background), identifier: name))
-    }
+    return painting
   }
 
   private mutating func addContents(

@@ -184,8 +184,8 @@ extension FeedbackDetector {
     }
     let range =
       values.count == 1
-      ? "is set to \(DumpedNumber(values[0])) again and again"
-      : "oscillates between \(DumpedNumber(values[0])) and \(DumpedNumber(values[values.count - 1]))"
+      ? "is set to \(values[0].shortText) again and again"
+      : "oscillates between \(values[0].shortText) and \(values[values.count - 1].shortText)"
     let view = (group[0].view as? View)?.layoutName ?? "a node"
     return
       "\(view).\(key.component) \(range); it is written by \(writers.joined(separator: " and by "))"
@@ -207,18 +207,5 @@ extension FeedbackDetector {
       return changers.isEmpty
         ? text : "\(text), which are changed in \(Self.list(changers))"
     }
-  }
-}
-
-/// A number with three decimals at most.
-struct DumpedNumber: CustomStringConvertible {
-  let value: CGFloat
-
-  init(_ value: CGFloat) { self.value = value }
-
-  var description: String {
-    let rounded = (Double(value) * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int64(rounded)) : String(rounded)
   }
 }

@@ -7,9 +7,9 @@ internal import TapestryCore
 /// no part instead of being pressed flat.
 @MainActor
 struct StackRules {
-  typealias Rule = StackArrangement.Rule
+  typealias Rule = StackConstraints.Rule
 
-  private(set) var rules: [StackArrangement.NamedRule] = []
+  private(set) var rules: [StackConstraints.NamedRule] = []
   private let stack: StackView
   private let views: [View]
   /// Each hidden view, and the last one before it that is not.

@@ -73,7 +73,7 @@ open class StackView: View {
   public private(set) var arrangedSubviews: [View] = []
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  private var arrangement = StackArrangement()
+  private var madeConstraints = StackConstraints()
   /// Whether it was reported that the alignment has no meaning in a column.
   private var wasMisaligned = false
   /// The views that came back since the last layout.
@@ -178,7 +178,7 @@ open class StackView: View {
   /// Makes the constraints of the arrangement.
   override open func updateConstraints() {
     reportMisalignment()
-    arrangement.update(StackRules(self).rules, in: self)
+    madeConstraints.update(StackRules(self).rules, in: self)
     super.updateConstraints()
   }
 

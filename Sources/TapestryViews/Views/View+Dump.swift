@@ -16,19 +16,17 @@ extension View {
   }
 
   private var dumpLine: String {
-    func number(_ value: CGFloat) -> String { DumpedNumber(value).description }
     var parts = ["\(type(of: self))"]
     if let identifier { parts.append("\"\(identifier)\"") }
     let frame = frame
-    parts.append(
-      "\(number(frame.minX)),\(number(frame.minY)) \(number(frame.width))x\(number(frame.height))"
-    )
+    parts.append("\(frame.minX.shortText),\(frame.minY.shortText)")
+    parts.append("\(frame.width.shortText)x\(frame.height.shortText)")
     if bounds.origin != .zero {
-      parts.append("scrolled \(number(bounds.minX)),\(number(bounds.minY))")
+      parts.append("scrolled \(bounds.minX.shortText),\(bounds.minY.shortText)")
     }
     if !transform.isIdentity { parts.append("transformed") }
     if isHidden { parts.append("hidden") }
-    if opacity < 1 { parts.append("opacity \(number(opacity))") }
+    if opacity < 1 { parts.append("opacity \(opacity.shortText)") }
     if clips { parts.append("clips") }
     if isFirstResponder { parts.append("focused") }
     if accessibility.role != .none {

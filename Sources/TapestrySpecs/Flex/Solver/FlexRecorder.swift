@@ -12,25 +12,25 @@ final class FlexRecorder {
     let name = isColumn ? "height" : "width"
     let base = item.base + item.mainPadding
     let hypothetical = item.hypothetical + item.mainPadding
-    var sentences = ["flex base size (\(name)) \(text(base))"]
+    var sentences = ["flex base size (\(name)) \(base.shortText)"]
     if item.flags.contains(.contentBasis) { sentences[0] += ", from its content" }
     if hypothetical != base {
-      sentences.append("limited to \(text(hypothetical)) before flexing")
+      sentences.append("limited to \(hypothetical.shortText) before flexing")
     }
     if item.main > hypothetical {
       sentences.append(
-        "grew by \(text(item.main - hypothetical)) (flexGrow \(text(item.grow)))"
+        "grew by \((item.main - hypothetical).shortText) (flexGrow \(item.grow.shortText))"
       )
     } else if item.main < hypothetical {
       sentences.append(
-        "shrank by \(text(hypothetical - item.main)) (flexShrink \(text(item.shrink)))"
+        "shrank by \((hypothetical - item.main).shortText) (flexShrink \(item.shrink.shortText))"
       )
     }
     if item.flags.contains(.minViolation) {
-      sentences.append("held by its minimum of \(text(item.minimum + item.mainPadding))")
+      sentences.append("held by its minimum of \((item.minimum + item.mainPadding).shortText)")
     }
     if item.flags.contains(.maxViolation) {
-      sentences.append("held by its maximum of \(text(item.maximum + item.mainPadding))")
+      sentences.append("held by its maximum of \((item.maximum + item.mainPadding).shortText)")
     }
     let main = isColumn ? Axis.vertical : .horizontal
     var notes = sentences.map { LayoutTrace.Note($0, axis: main) }
@@ -39,10 +39,5 @@ final class FlexRecorder {
     }
     if count > 1 { notes.append(LayoutTrace.Note("on line \(line + 1) of \(count)")) }
     decisions[item.node] = notes
-  }
-
-  private func text(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 }

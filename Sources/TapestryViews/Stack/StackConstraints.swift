@@ -3,7 +3,7 @@ internal import TapestryCore
 
 /// The constraints and guides that a stack view has made.
 @MainActor
-struct StackArrangement {
+struct StackConstraints {
   /// What a constraint says, but for the constant.
   struct Rule: Hashable {
     /// One of the things that are arranged.

@@ -1,8 +1,8 @@
-import Foundation
-import TapestryCairo
-import TapestryCore
-import TapestryDisplay
-import Testing
+internal import Foundation
+internal import TapestryCairo
+public import TapestryCore
+public import TapestryDisplay
+public import Testing
 
 /// Compares a drawing with the one that was looked at and accepted.
 ///
@@ -10,34 +10,47 @@ import Testing
 /// `<name>.png` with a small tolerance. On failure, what was drawn and a picture of the difference
 /// are written to `.build/reference-images/<suite>/`. With `TAPESTRY_ACCEPT_IMAGES=1` in the
 /// environment, what is drawn becomes the reference: look at it before you commit it.
-struct ReferenceImage {
-  let suite: String
-  let name: String
-  var scale: CGFloat = 2
+public struct ReferenceImage {
+  private let suite: String
+  private let name: String
+  private let scale: CGFloat
+  /// The folder of the test target, which the references lie in.
+  private let tests: URL
   /// The largest difference of a channel that counts as equal, 0…255.
-  var channelTolerance = 24
+  private let channelTolerance = 24
   /// The share of pixels that may differ.
-  var pixelTolerance = 0.001
-  /// Whether pixels are compared, and not only the list of what is drawn.
-  var hasPicture = true
+  private let pixelTolerance = 0.001
+  /// A Boolean value that is true where pixels are compared, and not only the list of what is
+  /// drawn; default true.
+  public var hasPicture = true
 
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  /// A reference of the test target that the calling file lies in.
+  ///
+  /// - Parameters:
+  ///   - suite: the folder below `ReferenceImages`.
+  ///   - name: the files' name without its ending.
+  ///   - scale: pixels a point.
+  ///   - file: a file right in the test target's folder.
+  public init(suite: String, name: String, scale: CGFloat = 2, file: String = #filePath) {
+    (self.suite, self.name, self.scale) = (suite, name, scale)
+    tests = URL(filePath: file).deletingLastPathComponent()
+  }
 
   private static var accepts: Bool {
     ProcessInfo.processInfo.environment["TAPESTRY_ACCEPT_IMAGES"] == "1"
   }
 
   private func reference(_ ending: String) -> URL {
-    Self.tests.appending(path: "ReferenceImages/\(suite)/\(name).\(ending)")
+    tests.appending(path: "ReferenceImages/\(suite)/\(name).\(ending)")
   }
 
   private func output(_ ending: String) -> URL {
-    Self.tests.appending(path: "../../.build/reference-images/\(suite)/\(name)\(ending)")
+    tests.appending(path: "../../.build/reference-images/\(suite)/\(name)\(ending)")
       .standardizedFileURL
   }
 
   /// Draws an element in a range and environment and compares.
-  func check(
+  public func check(
     _ element: any LayoutElement,
     in range: SizeRange = SizeRange(upTo: 320),
     environment: LayoutEnvironment,
@@ -50,7 +63,7 @@ struct ReferenceImage {
   }
 
   /// Compares a text, such as a tree of views, with `<name>.<ending>.txt` beside the picture.
-  func check(
+  public func check(
     _ text: String,
     ending: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -66,7 +79,7 @@ struct ReferenceImage {
   }
 
   /// Compares a drawing.
-  func check(
+  public func check(
     _ list: DisplayList,
     _ scheme: ColorScheme,
     _ sourceLocation: SourceLocation = #_sourceLocation
@@ -117,7 +130,7 @@ struct ReferenceImage {
   }
 
   /// The first line in which two texts differ; nil where they are equal.
-  static func firstDifference(_ current: String, _ expected: String) -> String? {
+  public static func firstDifference(_ current: String, _ expected: String) -> String? {
     guard current != expected else { return nil }
     let now = current.split(separator: "\n", omittingEmptySubsequences: false)
     let then = expected.split(separator: "\n", omittingEmptySubsequences: false)
@@ -127,9 +140,12 @@ struct ReferenceImage {
     return "line \(line + 1) of the list is\n\(text(now))\ninstead of\n\(text(then))"
   }
 
-  struct Difference {
-    let message: String
-    let bitmap: Bitmap
+  /// How two drawings differ.
+  public struct Difference {
+    /// How much differs, in words.
+    public let message: String
+    /// The drawing, faded, with what differs in red.
+    public let bitmap: Bitmap
 
     func picture() throws -> Data {
       let size = CGSize(width: bitmap.width, height: bitmap.height)
@@ -143,7 +159,8 @@ struct ReferenceImage {
     }
   }
 
-  func difference(_ current: Bitmap, _ expected: Bitmap) -> Difference? {
+  /// Returns how two drawings differ; nil where they count as equal.
+  public func difference(_ current: Bitmap, _ expected: Bitmap) -> Difference? {
     guard current.width == expected.width, current.height == expected.height else {
       let sizes =
         "\(current.width) × \(current.height) instead of \(expected.width) × \(expected.height)"

@@ -1,1 +1,0 @@
-../TapestryCairoTests/PinnedFonts.swift

@@ -1,1 +1,0 @@
-../TapestryCairoTests/ReferenceImage.swift
