@@ -1,11 +1,13 @@
 internal import TapestryCore
 
-/// Finds what has to be drawn again.
+/// Finds the parts of a window that have to be drawn again.
 ///
-/// Keeps the layers that it is in in an array: trees may be deeper than a thread's stack allows.
+/// Looks at layers that changed, and of layers that move with one around them at those that reach
+/// into the clip before or after: what is scrolled out of sight costs nothing. The layers on the way
+/// are kept in an array: trees may be deeper than a thread's stack allows.
 @MainActor
 struct DamageFinder {
-  /// What has to be drawn again, in the coordinates of the root.
+  /// The rectangle that has to be drawn again, in the coordinates of the root.
   private(set) var damage = CGRect.null
   private var path: [Step] = []
 
@@ -15,30 +17,28 @@ struct DamageFinder {
     let appearance: LayerAppearance
     let toRoot: Transform
     let old: LayerComposition.Shown?
-    /// What the layer itself covers, and what it and its sublayers up to the next one do.
+    /// The area of the layer itself, and of it with its sublayers so far.
     let own: CGRect
     var all: CGRect
-    /// What the sublayers are cut at.
+    /// The rectangle that the sublayers are cut at.
     let clip: CGRect
-    /// Whether all of it is seen in another way, or only the layer itself.
+    /// True when everything in the layer is seen in another way, and not the layer alone.
     let moves: Bool
     let isDirty: Bool
-    var next = 0
+    /// The sublayers that are still to be looked at, the next one last.
+    var sublayers: [Layer] = []
   }
 
   /// Looks at everything below a root that has changed since the last time.
   mutating func visit(_ root: Layer) {
     _ = enter(root, .identity, clip: .infinite, moved: false)
     while let last = path.indices.last {
-      // Steps are large, and a layer may have very many sublayers: none is copied for each of them.
-      let (layer, place) = (path[last].layer, path[last].next)
-      guard place < layer.sublayers.count else {
+      guard let sublayer = path[last].sublayers.popLast() else {
         leave(path.removeLast())
         continue
       }
-      path[last].next = place + 1
       let (toRoot, clip, moves) = (path[last].toRoot, path[last].clip, path[last].moves)
-      if let all = enter(layer.sublayers[place], toRoot, clip: clip, moved: moves) {
+      if let all = enter(sublayer, toRoot, clip: clip, moved: moves) {
         path[last].all = path[last].all.union(all)
       }
     }
@@ -46,7 +46,7 @@ struct DamageFinder {
 
   /// Begins to look at a layer.
   ///
-  /// - Returns: What it and all in it cover, if that is known already.
+  /// - Returns: The area of the layer with everything in it, if that is known already.
   private mutating func enter(
     _ layer: Layer,
     _ outer: Transform,
@@ -60,10 +60,19 @@ struct DamageFinder {
     let isDirty = layer.composition.isDirty
     let moved = moved || layer.composition.isReordered
     layer.composition.isDirty = false
-    layer.composition.hasDirtySublayers = false
     layer.composition.isReordered = false
     for rect in layer.composition.exposed { damage = damage.union(rect) }
     layer.composition.exposed = []
+    // Below a layer that stays out of sight the flags stay as well: all is looked at when the layer
+    // comes into sight, and then again in the same way.
+    if isDirty || moved, !reachesInto(clip, layer, outer) {
+      if let old {
+        damage = damage.union(old.all)
+        layer.hide()
+      }
+      return .null
+    }
+    layer.composition.hasDirtySublayers = false
     let appearance = isDirty ? layer.presentation : old?.appearance ?? layer.presentation
     guard !appearance.isHidden, appearance.opacity > 0 else {
       if let old { damage = damage.union(old.all) }
@@ -72,6 +81,11 @@ struct DamageFinder {
     }
     path.append(step(layer, appearance, outer, clip, moved: moved, isDirty: isDirty))
     return nil
+  }
+
+  private func reachesInto(_ clip: CGRect, _ layer: Layer, _ outer: Transform) -> Bool {
+    let extent = layer.extent
+    return !extent.isNull && (clip.isInfinite || outer.apply(to: extent).intersects(clip))
   }
 
   private func step(
@@ -88,16 +102,20 @@ struct DamageFinder {
       .intersection(clip)
     // A layer that is new to the screen shows all that is in it.
     let isSeenAnew = old.map { !$0.appearance.groups(like: appearance) || $0.toRoot != toRoot }
+    let moves = moved || isSeenAnew ?? true
+    let clip = appearance.clips ? clip.intersection(toRoot.apply(to: appearance.bounds)) : clip
     return Step(
       layer: layer,
       appearance: appearance,
       toRoot: toRoot,
       old: old,
       own: own,
-      all: own,
-      clip: appearance.clips ? clip.intersection(toRoot.apply(to: appearance.bounds)) : clip,
-      moves: moved || isSeenAnew ?? true,
-      isDirty: isDirty
+      // Where single sublayers are looked at, the others keep their areas.
+      all: moves ? own : own.union(old?.all ?? .null),
+      clip: clip,
+      moves: moves,
+      isDirty: isDirty,
+      sublayers: moves ? layer.sublayers(in: clip, toRoot) : layer.sublayersToComposite
     )
   }
 
@@ -114,12 +132,41 @@ struct DamageFinder {
       own: step.own,
       all: step.all
     )
+    step.layer.superlayer?.listAsShown(step.layer)
     if let last = path.indices.last { path[last].all = path[last].all.union(step.all) }
   }
 }
 
+extension Layer {
+  /// The sublayers that reach into a clip of the root's coordinates, or were composited last.
+  fileprivate func sublayers(in clip: CGRect, _ toRoot: Transform) -> [Layer] {
+    guard sublayers.count > SublayerIndex.groupSize, !clip.isInfinite,
+      let inverse = toRoot.inverted
+    else { return sublayers }
+    let shown = composition.shownSublayers
+    composition.shownSublayers = []
+    for layer in shown { layer.composition.isListedAsShown = false }
+    var found = sublayers(reachingInto: inverse.apply(to: clip))
+    let known = Set(found.map(ObjectIdentifier.init))
+    for layer in shown
+    where layer.superlayer === self && layer.composition.shown != nil
+      && !known.contains(ObjectIdentifier(layer))
+    {
+      found.append(layer)
+    }
+    return found
+  }
+
+  /// Notes that a sublayer is composited, for the next time that the layer moves.
+  fileprivate func listAsShown(_ layer: Layer) {
+    guard !layer.composition.isListedAsShown else { return }
+    layer.composition.isListedAsShown = true
+    composition.shownSublayers.append(layer)
+  }
+}
+
 extension LayerAppearance {
-  /// Whether what is in the layer is shown in the same way.
+  /// True when everything in the layer is shown in the same way.
   fileprivate func groups(like other: LayerAppearance) -> Bool {
     opacity == other.opacity && clips == other.clips && zPosition == other.zPosition
       && (!clips || (bounds == other.bounds && cornerRadius == other.cornerRadius))

@@ -28,6 +28,7 @@ extension Layer {
     }
     sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
     layer.didJoin(self)
+    sublayersDidChange()
     layer.composition.isReordered = true
     setNeedsCompositing()
     layer.setNeedsCompositing()
@@ -48,7 +49,9 @@ extension Layer {
     if let place = superlayer.sublayers.lastIndex(where: { $0 === self }) {
       superlayer.sublayers.remove(at: place)
     }
+    superlayer.sublayersDidChange()
     superlayer.setNeedsCompositing()
+    superlayer.forget(self)
     setSuperlayer(nil)
     ElementMoves.add()
   }
@@ -74,11 +77,18 @@ extension Layer {
   private func place(of layer: Layer) -> Int? { sublayers.firstIndex { $0 === layer } }
 
   /// The sublayers from back to front.
+  ///
+  /// - Complexity: O(1), or O(sublayers · log sublayers) after a change of their order.
   package var orderedSublayers: [Layer] {
-    guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
-    return sublayers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
+    if let known = composition.ordered { return known }
+    var ordered = sublayers
+    if sublayers.contains(where: { $0.zPosition != 0 }) {
+      ordered = sublayers.enumerated()
+        .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+        .map(\.element)
+    }
+    composition.ordered = ordered
+    return ordered
   }
 }
 

@@ -72,11 +72,62 @@ extension Layer {
   package func propagate(_ above: UpdateFlags) {
     var layer = self
     while let outer = layer.superlayer {
+      outer.list(layer)
       guard !outer.updates.isSuperset(of: above) else { return }
       outer.updates.formUnion(above)
       layer = outer
     }
     layer.stage?.setNeedsTurn()
+  }
+
+  /// Notes that a sublayer has work waiting, or has to be composited again.
+  func list(_ sublayer: Layer) {
+    guard !sublayer.isListed else { return }
+    sublayer.isListed = true
+    listed.append(sublayer)
+  }
+
+  /// Removes a sublayer that leaves from all lists.
+  func forget(_ sublayer: Layer) {
+    if sublayer.isListed {
+      sublayer.isListed = false
+      listed.removeAll { $0 === sublayer }
+    }
+    if sublayer.composition.isListedAsShown {
+      sublayer.composition.isListedAsShown = false
+      composition.shownSublayers.removeAll { $0 === sublayer }
+    }
+  }
+
+  /// Returns the sublayers with one of some flags, from back to front where they are many; looks at
+  /// those alone that something was noted of.
+  ///
+  /// - Complexity: O(sublayers that something was noted of).
+  package func sublayers(with flags: UpdateFlags) -> [Layer] {
+    pruneList()
+    // The order among siblings does not matter but for being the same each time.
+    guard listed.count * 4 <= sublayers.count else {
+      return sublayers.filter { !$0.updates.isDisjoint(with: flags) }
+    }
+    return listed.filter { !$0.updates.isDisjoint(with: flags) }
+  }
+
+  /// The sublayers that have to be looked at for compositing.
+  var sublayersToComposite: [Layer] {
+    pruneList()
+    return listed.filter { $0.composition.isDirty || $0.composition.hasDirtySublayers }
+  }
+
+  /// Forgets the sublayers that nothing waits for any more, or that have gone.
+  private func pruneList() {
+    listed.removeAll { layer in
+      guard layer.superlayer === self else { return true }
+      let isDone =
+        layer.updates.isDisjoint(with: .ofAny) && !layer.composition.isDirty
+        && !layer.composition.hasDirtySublayers
+      if isDone { layer.isListed = false }
+      return isDone
+    }
   }
 
   /// Draws what the layer shows where that is out of date.

@@ -62,6 +62,10 @@ public final class Layer {
   var surroundings: SharedEnvironment?
   /// The work that waits for the owner and for the layers inside.
   package var updates: UpdateFlags = []
+  /// The sublayers that may have work waiting, or have to be composited again.
+  var listed: [Layer] = []
+  /// True when the superlayer has the layer in its list.
+  var isListed = false
   /// A Boolean value that says whether the owner and the items inside receive events.
   package var takesEvents = true
   /// The changes that are on their way to what ``appearance`` says.
@@ -89,10 +93,12 @@ public final class Layer {
   /// layer does.
   func setSuperlayer(_ layer: Layer?) {
     superlayer = layer
+    if layer == nil { (isListed, composition.isListedAsShown) = (false, false) }
     keptOwner = layer == nil ? nil : owner?.objectKeptByLayer
   }
 
   private func didChange(from old: LayerAppearance) {
+    if old.zPosition != appearance.zPosition { superlayer?.sublayersDidChange() }
     setNeedsCompositing()
     if element != nil, old.bounds.size != bounds.size { mark(.needsDisplay) }
     owner?.layer(self, didChangeFrom: old)

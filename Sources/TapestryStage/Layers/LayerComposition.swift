@@ -9,6 +9,19 @@ struct LayerComposition {
   var hasDirtySublayers = true
   /// Whether it has another place among its siblings.
   var isReordered = false
+  /// The area of the layer and everything in it in the superlayer's coordinates; nil when it has to
+  /// be computed again.
+  var extent: CGRect?
+  /// The number of the layer's group in the index of the superlayer.
+  var group = 0
+  /// The areas of the sublayers, where there are many.
+  var index: SublayerIndex?
+  /// The sublayers from back to front; nil when they have to be sorted again.
+  var ordered: [Layer]?
+  /// The sublayers that were composited last, where there are many; some may be hidden again.
+  var shownSublayers: [Layer] = []
+  /// True when the layer is one of the superlayer's ``shownSublayers``.
+  var isListedAsShown = false
   /// What layers that left it had covered, in the coordinates of the root.
   var exposed: [CGRect] = []
   /// The drawing that it shows.
@@ -43,14 +56,20 @@ struct LayerComposition {
 extension Layer {
   /// Says that the layer itself looks different.
   func setNeedsCompositing() {
+    extentDidChange()
+    becomeDirty()
+  }
+
+  /// Notes that the layer has to be looked at, and those around it on the way to it.
+  func becomeDirty() {
     guard !composition.isDirty else { return }
     composition.isDirty = true
-    var next = superlayer
-    var top: Layer = self
-    while let layer = next {
-      guard !layer.composition.hasDirtySublayers else { return }
-      layer.composition.hasDirtySublayers = true
-      (top, next) = (layer, layer.superlayer)
+    var top = self
+    while let outer = top.superlayer {
+      outer.list(top)
+      guard !outer.composition.hasDirtySublayers else { return }
+      outer.composition.hasDirtySublayers = true
+      top = outer
     }
     top.stage?.setNeedsCompositing()
   }
@@ -72,6 +91,10 @@ extension Layer {
     var waiting = [self]
     while let layer = waiting.popLast() {
       layer.composition.shown = nil
+      for sublayer in layer.composition.shownSublayers {
+        sublayer.composition.isListedAsShown = false
+      }
+      layer.composition.shownSublayers = []
       waiting += layer.sublayers.filter { $0.composition.shown != nil }
     }
   }

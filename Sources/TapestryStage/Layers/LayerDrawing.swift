@@ -18,20 +18,27 @@ struct LayerDrawing {
 
   /// What is left to do: a layer, or the end of one that has begun.
   private enum Task {
-    case begin(Layer, ColorScheme)
+    /// A layer, with the region in its superlayer's coordinates.
+    case begin(Layer, ColorScheme, CGRect)
     case end(BoxPainting, name: String?)
   }
 
   /// Draws a layer and all in it, without recursion: trees may be deeper than a thread's stack.
   mutating func add(_ root: Layer) {
-    var tasks = [Task.begin(root, scheme)]
+    var tasks = [Task.begin(root, scheme, region)]
     while let task = tasks.popLast() {
       switch task {
-      case .begin(let layer, let outer):
-        guard let shown = layer.composition.shown, shown.all.intersects(region) else { continue }
+      case .begin(let layer, let outer, let region):
+        guard let shown = layer.composition.shown, shown.all.intersects(self.region) else {
+          continue
+        }
         scheme = layer.colorScheme ?? outer
         tasks.append(.end(begin(layer, shown), name: layer.name))
-        for sublayer in layer.orderedSublayers.reversed() { tasks.append(.begin(sublayer, scheme)) }
+        let inner = shown.appearance.toSuperlayer.inverted?.apply(to: region) ?? .infinite
+        for sublayer in layer.sublayers(reachingInto: inner).reversed()
+        where sublayer.composition.shown != nil {
+          tasks.append(.begin(sublayer, scheme, inner))
+        }
       case .end(let painting, let name): painting.close(in: &items, identifier: name)
       }
     }

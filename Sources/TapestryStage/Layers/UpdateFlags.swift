@@ -37,6 +37,11 @@ package struct UpdateFlags: OptionSet, Sendable {
   package static let ofOthers: UpdateFlags = [
     .hasPropertiesToUpdate, .hasConstraintsToUpdate, .hasLayout, .hasDisplay,
   ]
+  /// Everything that waits for a pass.
+  package static let ofAny: UpdateFlags = [
+    .needsUpdateProperties, .needsUpdateConstraints, .needsLayout, .needsInsets, .needsDisplay,
+    .hasPropertiesToUpdate, .hasConstraintsToUpdate, .hasLayout, .hasDisplay,
+  ]
   /// What layout does something about where it comes by.
   package static let onTheWayOfLayout: UpdateFlags = [.needsLayout, .needsInsets, .hasLayout]
   /// What waits in the view itself, but for drawing.

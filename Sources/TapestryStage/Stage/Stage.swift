@@ -112,7 +112,7 @@ public final class Stage {
       layer.displayIfNeeded()
       guard layer.updates.contains(.hasDisplay) else { continue }
       layer.updates.remove(.hasDisplay)
-      waiting += layer.sublayers.reversed()
+      waiting += layer.sublayers(with: [.needsDisplay, .hasDisplay]).reversed()
     }
   }
 

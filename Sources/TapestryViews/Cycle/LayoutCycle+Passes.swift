@@ -19,7 +19,8 @@ extension LayoutCycle {
       }
       guard layer.updates.contains(.hasPropertiesToUpdate) else { continue }
       layer.updates.remove(.hasPropertiesToUpdate)
-      waiting += layer.sublayers.reversed().map { ($0, layer) }
+      let flags: UpdateFlags = [.needsUpdateProperties, .hasPropertiesToUpdate]
+      waiting += layer.sublayers(with: flags).reversed().map { ($0, layer) }
     }
     for (layer, _) in waiting { layer.propagateUpdates() }
   }
@@ -54,7 +55,10 @@ extension LayoutCycle {
   /// Solves what changed, and marks the superviews of what has another rectangle.
   func solve() {
     guard !isStopped else { return }
-    takeFrames { $0.superview?.mark(.needsLayout) }
+    takeFrames { view in
+      view.superview?.subviewPlacing.note(view)
+      view.superview?.mark(.needsLayout)
+    }
   }
 
   /// Takes the frames that are other ones from the engine.
@@ -106,7 +110,7 @@ extension LayoutCycle {
         layOut(layer)
       } else if layer.updates.contains(.hasLayout) {
         layer.updates.remove(.hasLayout)
-        path[last].sublayers = layer.sublayersWaitingForLayout
+        path[last].sublayers = layer.sublayers(with: .onTheWayOfLayout).reversed()
       } else {
         path.removeLast()
       }
@@ -151,17 +155,6 @@ extension LayoutCycle {
   }
 }
 
-extension Layer {
-  /// The sublayers that have something to do in layout, the first one last.
-  fileprivate var sublayersWaitingForLayout: [Layer] {
-    var found: [Layer] = []
-    for layer in sublayers.reversed() where !layer.updates.isDisjoint(with: .onTheWayOfLayout) {
-      found.append(layer)
-    }
-    return found
-  }
-}
-
 /// Frames.
 extension LayoutCycle {
   /// Device pixels per point; 0, for no rounding, outside of windows.
@@ -177,7 +170,13 @@ extension LayoutCycle {
   /// Copies what the engine found into a view's subviews, with edges on device pixels.
   func placeSubviews(of view: View) {
     let (scale, origin) = (scale, pixelOffset(of: view))
-    for subview in view.subviews {
+    if view.placedScale != scale {
+      view.placedScale = scale
+      view.subviewPlacing.noteAll()
+    }
+    let placed = view.subviewPlacing.take(of: view)
+    view.placedSubviews = view.placedSubviews.isEmpty ? placed : view.placedSubviews + placed
+    for subview in placed {
       guard let exact = subview.solvedFrame ?? subview.layer.exactFrame else { continue }
       detector.isPlacing = true
       if subview.solvedFrame == nil {
@@ -193,8 +192,11 @@ extension LayoutCycle {
   /// anew.
   private func updatePixelOffsets(in view: View) {
     let (scale, start) = (scale, pixelOffset(of: view))
+    // Those that were placed by the layout, and those that rects or frames have placed since.
+    let placed = view.placedSubviews + view.subviewPlacing.subviews(of: view)
+    view.placedSubviews = []
     guard scale > 0 else { return }
-    for subview in view.subviews {
+    for subview in placed where subview.superview === view {
       let place = subview.solvedFrame?.origin ?? subview.layer.placedFrame.origin
       let point = CGRect(x: start.x + place.x, y: start.y + place.y, width: 0, height: 0)
       let pixel = point.roundedEdges(scale: scale)
@@ -202,6 +204,7 @@ extension LayoutCycle {
       let old = subview.pixelOffset
       guard max(abs(offset.x - old.x), abs(offset.y - old.y)) > 1e-6 else { continue }
       subview.pixelOffset = offset
+      subview.subviewPlacing.noteAll()
       if !subview.subviews.isEmpty || subview.layoutManager != nil { subview.mark(.needsLayout) }
     }
   }

@@ -98,6 +98,7 @@ extension View: LayerOwner {
       stage?.setNeedsTurn()
     }
     LayoutCycle.record(geometryOf: self, from: old)
+    superview?.subviewPlacing.note(self)
     geometryMayChangeInsets(hasNewSize: old.bounds.size != new.bounds.size)
     guard old.bounds != new.bounds else { return }
     boundsDidChange(from: old.bounds)

@@ -36,6 +36,7 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     layer.insert(view.layer, at: layerIndex(ofSubview: view))
     view.superview = self
+    subviewPlacing.noteAll()
     view.ownCycle?.retire()
     view.ownCycle = nil
     view.takeSurroundings()
@@ -92,6 +93,8 @@ extension View {
   private func leave() {
     guard let superview else { return }
     superview.itemWillRemove(self)
+    superview.subviewPlacing.noteAll()
+    superview.placedSubviews = []
     if let place = superview.subviews.lastIndex(where: { $0 === self }) {
       superview.subviews.remove(at: place)
     }

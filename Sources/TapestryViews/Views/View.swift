@@ -39,6 +39,12 @@ open class View: StageItem {
   var exactFrame: CGRect?
   /// How far the device pixel at which it begins is from where it begins exactly.
   package internal(set) var pixelOffset = CGPoint.zero
+  /// The subviews that the next layout has to place.
+  var subviewPlacing = SubviewPlacing()
+  /// The subviews that the layout under way has placed.
+  var placedSubviews: [View] = []
+  /// The device pixels per point that subviews were placed for last.
+  var placedScale: CGFloat = -1
   /// The size that it has drawn its contents for.
   var drawnSize: CGSize?
   /// What was set as ``contentMode``.
@@ -90,6 +96,7 @@ open class View: StageItem {
     guard view.superview == nil else { return }
     subviews.append(view)
     view.superview = self
+    subviewPlacing.noteAll()
     view.ownCycle?.retire()
     view.ownCycle = nil
     itemDidAdd(view)
@@ -101,6 +108,8 @@ open class View: StageItem {
   package func release(_ view: View) {
     guard view.superview === self else { return }
     itemWillRemove(view)
+    subviewPlacing.noteAll()
+    placedSubviews = []
     subviews.removeAll { $0 === view }
     view.superview = nil
     view.exactFrame = nil
