@@ -28,13 +28,15 @@ public final class HeadlessHost: WindowHost {
 
   /// Shows a window.
   ///
-  /// A window whose environment has the text engine without fonts gets Pango's.
+  /// A window whose environment has the text engine without fonts gets Pango's. Its turns do all the
+  /// work that waits for the main thread, so that they depend on no machine's speed.
   public init(_ window: Window) {
     self.window = window
     if window.rootEnvironment.textEngine is FixedTextEngine {
       window.rootEnvironment.textEngine = Self.pango
     }
     window.host = self
+    window.workBudget = .infinity
     update()
   }
 

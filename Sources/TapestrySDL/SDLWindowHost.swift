@@ -41,7 +41,7 @@ final class SDLWindowHost: WindowHost {
     translator = EventTranslator(size: window.size)
     window.host = self
     window.clipboard = SystemClipboard()
-    (window.displaysAsynchronously, window.workBudget) = (true, Self.workBudget)
+    window.displaysAsynchronously = true
     let standard = Application.environment(for: options)
     if window.rootEnvironment.textEngine is FixedTextEngine {
       window.rootEnvironment.textEngine = standard.textEngine
@@ -51,9 +51,6 @@ final class SDLWindowHost: WindowHost {
     }
     takeSize()
   }
-
-  /// How long a turn may work at what others hand to the main thread, in seconds.
-  private static let workBudget = 0.004
 
   func close() {
     isClosed = true

@@ -27,6 +27,18 @@ import Testing
     ])
   }
 
+  @Test func `a shown window's turns do all that waits, others leave some to later ones`() {
+    let window = Window(size: CGSize(width: 100, height: 100))
+    #expect(window.workBudget == 0.004)
+    let host = HeadlessHost(window)
+    #expect(window.workBudget == .infinity)
+    final class Done { var count = 0 }
+    let done = Done()
+    for _ in 0..<20_000 { RunLoopQueue.main.add { done.count += 1 } }
+    host.advance(by: 1 / 60)
+    #expect(done.count == 20_000)
+  }
+
   @Test func `a script taps and types`() {
     let host = HeadlessHost(window)
     var presses = 0

@@ -1,5 +1,7 @@
 import Foundation
+import Synchronization
 import Tapestry
+import TapestryViews
 import TestSupport
 import Testing
 
@@ -69,7 +71,8 @@ import Testing
     }
   }
 
-  @Test func `what eight threads leave behind is measured as if one had made it`() async {
+  /// Six trees, three of them in a window.
+  private func shownTrees() -> (trees: [Tree], host: HeadlessHost) {
     let trees = (0..<6).map(Tree.init)
     let window = Window(size: CGSize(width: 600, height: 300))
     window.displaysAsynchronously = true
@@ -77,7 +80,11 @@ import Testing
       tree.root.frame = rect(CGFloat(number) * 200, 0, 200, 300)
       window.addSubview(tree.root.view)
     }
-    let host = HeadlessHost(window)
+    return (trees, HeadlessHost(window))
+  }
+
+  @Test func `what eight threads leave behind is measured as if one had made it`() async {
+    let (trees, host) = shownTrees()
     let finished = Counter()
     let threads = (0..<8).map { number in
       Task.detached {
@@ -95,6 +102,43 @@ import Testing
       await Task.yield()
     }
     host.advance(by: 1)
+    expectAsMadeByOneThread(trees)
+  }
+
+  /// Threads that never pause, and go on until the main thread has made its turns: a turn that did
+  /// all that they hand over while it lasts would not end.
+  @Test func `turns end while eight threads change nodes without a pause`() {
+    let (trees, host) = shownTrees()
+    let (flag, steps, ended) = (Flag(), Counter(), DispatchGroup())
+    for number in 0..<8 {
+      ended.enter()
+      Thread {
+        var random = SplitMix64(seed: UInt64(number) + 101)
+        while flag.isSet {
+          trees[random.below(trees.count)].disturb(&random)
+          steps.add()
+        }
+        ended.leave()
+      }.start()
+    }
+    host.window.core.workPieces = 500
+    for _ in 0..<60 {
+      let before = steps.value
+      host.advance(by: 1 / 60)
+      #expect(RunLoopQueue.main.lastRunPieces <= 500)
+      // Each turn meets new changes.
+      while steps.value < before + 20 { sched_yield() }
+    }
+    flag.clear()
+    ended.wait()
+    host.window.core.workPieces = .max
+    repeat { host.advance(by: 1) } while !RunLoopQueue.main.isEmpty
+    host.advance(by: 1)
+    expectAsMadeByOneThread(trees)
+  }
+
+  /// Compares trees with copies that one thread makes.
+  private func expectAsMadeByOneThread(_ trees: [Tree]) {
     for tree in trees {
       let copy = tree.copied()
       let range = SizeRange(upTo: 250, 250)
@@ -115,5 +159,12 @@ import Testing
         }
       }
     }
+  }
+
+  /// Set until it is cleared, on any thread.
+  private final class Flag: Sendable {
+    private let value = Atomic(true)
+    var isSet: Bool { value.load(ordering: .relaxed) }
+    func clear() { value.store(false, ordering: .relaxed) }
   }
 }

@@ -14,6 +14,7 @@ import Testing
   /// Where others than the main thread wait, or it does at the end of the program; each says so.
   private static let allowed: Set<String> = [
     "MainQueueWaker.swift", "PangoPool.swift", "StackAlgorithm+Measuring.swift",
+    "WorkPool.swift",
   ]
 
   @Test func `no source waits for another thread`() throws {

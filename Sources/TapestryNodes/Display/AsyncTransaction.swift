@@ -1,13 +1,13 @@
 internal import Synchronization
-internal import TapestryStage
+package import TapestryStage
 internal import TapestryViews
 
 /// Several pieces of work of other threads whose results the main thread takes together.
 ///
-/// Work starts when it is added. When the transaction is committed and all of it is done, the
-/// completions run on the main thread, in the order in which they were added. After
-/// ``cancel()``, work that has not started is left out; the completions run all the same, and are
-/// told. May be used on any thread.
+/// Work starts when it is added, as soon as a thread is free for the transaction's lane. When the
+/// transaction is committed and all of it is done, the completions run on the main thread, in the order
+/// in which they were added. After ``cancel()``, work that has not started is left out; the completions
+/// run all the same, and are told. May be used on any thread.
 public final class AsyncTransaction: Sendable {
   /// How far it is.
   public enum State: Sendable, Hashable {
@@ -27,6 +27,8 @@ public final class AsyncTransaction: Sendable {
 
   private struct Operation {
     let completion: Completion
+    /// The job that does the work, once it was added to the pool.
+    var job: WorkPool.Job?
     var result: (any Sendable)?
     var isDone = false
   }
@@ -36,6 +38,7 @@ public final class AsyncTransaction: Sendable {
     var operations: [Operation] = []
     var open = 0
     var isCanceled = false
+    var lane: WorkPool.Lane
     var onComplete: [@MainActor @Sendable (_ isCanceled: Bool) -> Void] = []
 
     /// - Returns: Whether it has come to its end right now.
@@ -46,13 +49,21 @@ public final class AsyncTransaction: Sendable {
     }
   }
 
-  private let progress = Mutex(Progress())
+  private let progress: Mutex<Progress>
   private let pool: WorkPool
 
-  /// A transaction without work.
-  public convenience init() { self.init(pool: .shared) }
+  /// A transaction without work, whose work comes before any that is done ahead of time.
+  public convenience init() { self.init(lane: .visible) }
 
-  init(pool: WorkPool) { self.pool = pool }
+  /// A transaction without work.
+  ///
+  /// - Parameters:
+  ///   - lane: the lane that its work waits in.
+  ///   - pool: the threads that do it.
+  package init(lane: WorkPool.Lane, pool: WorkPool = .shared) {
+    progress = Mutex(Progress(lane: lane))
+    self.pool = pool
+  }
 
   /// How far it is.
   public var state: State {
@@ -73,16 +84,33 @@ public final class AsyncTransaction: Sendable {
     _ execute: @escaping @Sendable () -> (any Sendable)?,
     completion: @escaping Completion
   ) {
-    let place = progress.withLock { progress in
+    let (index, lane) = progress.withLock { progress in
       precondition(
         progress.state == .open,
         "AsyncTransaction.addOperation: it is \(progress.state) already"
       )
       progress.operations.append(Operation(completion: completion))
       progress.open += 1
-      return progress.operations.count - 1
+      return (progress.operations.count - 1, progress.lane)
     }
-    pool.add { self.finish(place, self.isCanceled ? nil : execute()) }
+    let job = pool.add(in: lane) { self.finish(index, self.isCanceled ? nil : execute()) }
+    let (wanted, isCanceled) = progress.withLock { progress in
+      // Complete already, it has no operations any more.
+      if progress.operations.indices.contains(index) { progress.operations[index].job = job }
+      return (progress.lane, progress.isCanceled)
+    }
+    // What was said between the two locks did not reach the job.
+    if wanted != lane { job.move(to: wanted) }
+    if isCanceled, job.cancel() { finish(index, nil) }
+  }
+
+  /// Puts the work that has not started, and what will be added, into another lane.
+  package func move(to lane: WorkPool.Lane) {
+    let jobs = progress.withLock { progress in
+      progress.lane = lane
+      return progress.operations.compactMap { $0.isDone ? nil : $0.job }
+    }
+    for job in jobs { job.move(to: lane) }
   }
 
   /// Lets something be done after the completions.
@@ -100,13 +128,21 @@ public final class AsyncTransaction: Sendable {
     if isOver { complete() }
   }
 
-  /// Says that its work is not wanted any more.
-  public func cancel() { progress.withLock { $0.isCanceled = true } }
+  /// Says that its work is not wanted any more; no thread is needed for what has not started.
+  public func cancel() {
+    let waiting = progress.withLock { progress in
+      progress.isCanceled = true
+      return progress.operations.enumerated().compactMap { index, operation in
+        operation.isDone ? nil : operation.job.map { (index, $0) }
+      }
+    }
+    for (index, job) in waiting where job.cancel() { finish(index, nil) }
+  }
 
-  private func finish(_ place: Int, _ result: (any Sendable)?) {
+  private func finish(_ index: Int, _ result: (any Sendable)?) {
     let isOver = progress.withLock { progress in
-      progress.operations[place].result = result
-      progress.operations[place].isDone = true
+      progress.operations[index].result = result
+      progress.operations[index].isDone = true
       progress.open -= 1
       return progress.finishIfOver()
     }

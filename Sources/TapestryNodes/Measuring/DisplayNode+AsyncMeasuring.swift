@@ -18,7 +18,7 @@ extension DisplayNode {
   /// Lets another thread measure it, unless one does so already; it is laid out afterwards.
   func measureLater(_ question: NodeLayout.Question) {
     guard core.await(question) else { return }
-    WorkPool.shared.add { [weak self] in
+    WorkPool.shared.add(in: .measuring) { [weak self] in
       let context = LayoutContext(environment: question.environment)
       _ = self?.layoutThatFits(question.range, parentSize: question.parentSize, in: context)
       // Also where the answer was there already.

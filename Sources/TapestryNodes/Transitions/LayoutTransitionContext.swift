@@ -160,7 +160,7 @@ extension DisplayNode {
     guard measuresOffMain else {
       return begin(measured(question), number, animated, completion)
     }
-    WorkPool.shared.add { [weak self] in
+    WorkPool.shared.add(in: .measuring) { [weak self] in
       let target = self?.measured(question)
       RunLoopQueue.main.add {
         guard let self, let target else { return completion?(false) ?? () }

@@ -53,8 +53,11 @@ public final class Stage {
   /// The time, in seconds, that a turn may spend on the work that waits in ``RunLoopQueue/main``;
   /// the rest is left to later turns.
   ///
-  /// Infinite by default, so that a turn does not depend on how fast the machine is.
-  public var workBudget = Double.infinity
+  /// ``RunLoopQueue/defaultBudget`` by default. Infinite where a turn must not depend on how fast the
+  /// machine is: `HeadlessHost` sets that for its window.
+  public var workBudget = RunLoopQueue.defaultBudget
+  /// The number of pieces of that work that a turn does at most; unlimited by default.
+  package var workPieces = Int.max
   /// The clipboard for copied texts; by default one that only this stage knows.
   public var clipboard: any Clipboard = MemoryClipboard()
   /// A Boolean value that says whether the system's keyboard focus belongs to the window; true where
@@ -92,7 +95,7 @@ public final class Stage {
     self.time = max(time, self.time)
     // What changes in the turn is done in it.
     hasTurnWaiting = true
-    RunLoopQueue.main.run(for: workBudget)
+    RunLoopQueue.main.run(within: WorkBudget(seconds: workBudget, pieces: workPieces))
     fireTimers()
     runSteps()
     advanceAnimations()
