@@ -7,15 +7,28 @@ extension LayoutEngine {
   /// Frames are in the superitem's coordinates, in points, not rounded. Does not solve. Items that
   /// their mask places are left out.
   ///
-  /// - Complexity: O(items).
+  /// - Complexity: O(items whose values were solved anew), O(items) after changes of the tree.
   package func forEachChangedFrame(_ body: (any LayoutItem, CGRect) -> Void) {
-    for index in nodes.indices where nodes[index].isAlive && index != Self.rootNode {
-      let frame = lastFrame(index)
-      guard frame != nodes[index].told else { continue }
-      nodes[index].told = frame
-      guard !nodes[index].core.translatesMask, let item = nodes[index].core.item else { continue }
-      body(item, CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
+    let solved = solver.takeSolvedVariables()
+    guard let solved, !hasOtherChanges else {
+      hasOtherChanges = false
+      for index in nodes.indices { tellFrame(of: index, body) }
+      return
     }
+    // The four variables of a node are there together; a node that is told twice is told once.
+    for variable in solved {
+      let node = Int(variable) < nodeOfVariable.count ? nodeOfVariable[Int(variable)] : -1
+      if node >= 0 { tellFrame(of: Int(node), body) }
+    }
+  }
+
+  private func tellFrame(of index: Int, _ body: (any LayoutItem, CGRect) -> Void) {
+    guard nodes[index].isAlive, index != Self.rootNode else { return }
+    let frame = lastFrame(index)
+    guard frame != nodes[index].told else { return }
+    nodes[index].told = frame
+    guard !nodes[index].core.translatesMask, let item = nodes[index].core.item else { return }
+    body(item, CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
   }
 
   /// Whether something changed since the engine solved last.

@@ -8,6 +8,7 @@ extension LayoutEngine {
   @discardableResult
   func readMetrics(_ node: Int) -> Bool {
     guard let item = nodes[node].core.item else { return false }
+    hasOtherChanges = true
     let old = nodes[node].metrics
     var metrics = old
     metrics.insets = edges(item.alignmentRectInsets, item)

@@ -46,13 +46,14 @@ extension LayoutEngine {
   @discardableResult
   func makeNode(for core: ItemCore, parent: Int32) -> Int32 {
     let index: Int32
+    hasOtherChanges = true
     if let free = freeNodes.popLast() {
       index = free
       let variables = nodes[Int(free)].variables
       nodes[Int(free)] = Node(core: core, parent: parent, variables: variables)
     } else {
       index = Int32(nodes.count)
-      nodes.append(Node(core: core, parent: parent, variables: makeVariables()))
+      nodes.append(Node(core: core, parent: parent, variables: makeVariables(of: index)))
     }
     if isHome {
       checkConstraints(of: core)
@@ -67,12 +68,19 @@ extension LayoutEngine {
     return index
   }
 
-  private func makeVariables() -> Quad<LinearVariable> {
-    Quad(
-      solver.addVariable(),
-      solver.addVariable(),
-      solver.addVariable(isNonnegative: true),
-      solver.addVariable(isNonnegative: true)
+  private func makeVariables(of node: Int32) -> Quad<LinearVariable> {
+    func made(isNonnegative: Bool = false) -> LinearVariable {
+      let variable = solver.addVariable(isNonnegative: isNonnegative)
+      let missing = Int(variable.index) + 1 - nodeOfVariable.count
+      if missing > 0 { nodeOfVariable += repeatElement(-1, count: missing) }
+      nodeOfVariable[Int(variable.index)] = node
+      return variable
+    }
+    return Quad(
+      made(),
+      made(),
+      made(isNonnegative: true),
+      made(isNonnegative: true)
     )
   }
 
@@ -130,6 +138,7 @@ extension LayoutEngine {
     core.node = -1
     core.pendingChanges = []
     nodes[index].isAlive = false
+    hasOtherChanges = true
     nodes[index].readers = []
     wrappingNodes.remove(Int32(index))
     marginNodes.remove(Int32(index))

@@ -17,6 +17,11 @@ public final class LayoutEngine {
   var solver = LinearSolver()
   var nodes = ContiguousArray<Node>()
   var freeNodes: [Int32] = []
+  /// The nodes of the solver's variables by their indices; −1 for none.
+  var nodeOfVariable = ContiguousArray<Int32>()
+  /// True when frames may have changed otherwise than by another solution: nodes came or went, or
+  /// have other alignment insets.
+  var hasOtherChanges = true
   var rows = ContiguousArray<Row>()
   var freeRows: [Int32] = []
 

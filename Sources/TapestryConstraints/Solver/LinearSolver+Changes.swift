@@ -77,6 +77,7 @@ extension LinearSolver {
       values.count == variables.count && values.allSatisfy(\.isFinite),
       "A solver starts from one finite value for each variable."
     )
+    noteAllSolved()
     for index in variables.indices { variables[index].value = values[index] }
     for index in systems.indices {
       systems[index].start(from: values)

@@ -26,6 +26,7 @@ extension LinearSolver {
   /// - Throws: ``LinearSolverError`` of the first group of variables that could not be solved; the
   ///   other groups are solved nevertheless.
   public mutating func solve() throws(LinearSolverError) {
+    if !arriving.isEmpty || !leaving.isEmpty { noteAllSolved() }
     if !arriving.isEmpty { install() }
     if !leaving.isEmpty {
       uninstall()
@@ -44,7 +45,9 @@ extension LinearSolver {
           try systems[Int(system)].solve(budget: workBudget)
         }
         checkInvariants(of: system)
+        noteSolved(Int(system))
       } catch {
+        noteAllSolved()
         failed.append(system)
         failure = failure ?? error
       }

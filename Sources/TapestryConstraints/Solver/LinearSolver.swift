@@ -31,6 +31,9 @@ public struct LinearSolver: Sendable {
   /// Rules that systems have to forget.
   var leaving = ContiguousArray<SystemRule>()
   var dirtySystems = ContiguousArray<Int32>()
+  /// The variables of the systems that were solved since somebody asked last; nil when other ones
+  /// may have changed as well.
+  private var solvedVariables: ContiguousArray<Int32>?
   var freeConstraints = ContiguousArray<Int32>()
   var freeSystems = ContiguousArray<Int32>()
   /// Constraints without a term.
@@ -53,6 +56,28 @@ public struct LinearSolver: Sendable {
   /// Constraints whose rule was taken up, unchanged, from one that left in the same batch, and that
   /// one.
   var takenUp: [LinearConstraint: LinearConstraint] = [:]
+
+  /// Returns the variables whose values may have changed since the last call; nil for all.
+  ///
+  /// - Complexity: O(variables that it returns).
+  mutating func takeSolvedVariables() -> ContiguousArray<Int32>? {
+    let taken = solvedVariables
+    solvedVariables = []
+    return taken
+  }
+
+  /// Notes that the variables of a system were solved anew.
+  mutating func noteSolved(_ system: Int) {
+    guard let known = solvedVariables else { return }
+    // Beyond that, looking at all of them costs less.
+    guard known.count + systems[system].variables.count <= variables.count / 4 else {
+      return solvedVariables = nil
+    }
+    for variable in systems[system].variables { solvedVariables?.append(variable.identifier) }
+  }
+
+  /// Notes that any variable may have another value.
+  mutating func noteAllSolved() { solvedVariables = nil }
 
   struct VariableRecord: Sendable {
     /// The system that it belongs to, −1 for none.

@@ -31,7 +31,7 @@ extension DisplayNode {
   /// On any thread. What it shows stays until the new contents are there.
   public nonisolated func setNeedsDisplay() {
     guard isNodeLoaded else { return drawAroundAnew() }
-    MainThread.perform { [weak self] in self?.needsDisplayPass() }
+    NodeChanges.note(.display, of: core)
   }
 
   private func needsDisplayPass() { parts?.layer.mark(.needsDisplay) }

@@ -149,11 +149,6 @@ extension DisplayNode {
       node.removeLoaded(isByLayout: true)
     }
     parts.managedSubnodes = nodes
-    var current = subnodes
-    for (index, node) in nodes.enumerated() {
-      if index < current.count, current[index] === node { continue }
-      insertManaged(node, at: index)
-      current = subnodes
-    }
+    arrange(nodes)
   }
 }

@@ -147,6 +147,37 @@ extension DisplayNode {
     attach(node)
   }
 
+  /// Makes nodes the first subnodes, in their order, with as few changes as that takes.
+  ///
+  /// - Complexity: O(subnodes · log subnodes).
+  func arrange(_ nodes: [DisplayNode]) {
+    let new = nodes.filter { $0.supernode !== self }
+    for node in new {
+      node.leaveSupernode()
+      changePending(by: node.parts?.display.pending ?? 0)
+    }
+    NodeTree.arrange(nodes, new, in: self)
+    guard let parts else { return }
+    guard !isRasterizing else {
+      for node in new { node.settle() }
+      return setNeedsDisplay()
+    }
+    parts.layer.arrange(nodes.map { checked($0).layer })
+    for node in new {
+      if let inner = node.parts?.view { parts.view?.adopt(inner) }
+      node.settle()
+    }
+  }
+
+  /// The node, which must be layer-backed in a layer-backed one.
+  private func checked(_ node: DisplayNode) -> DisplayNode {
+    precondition(
+      !isLayerBacked || node.isLayerBacked,
+      "\(debugTitle): is layer-backed, and so must be \(node.debugTitle), which lies in it"
+    )
+    return node
+  }
+
   /// Takes the layer of a node in, if the node lies in this one.
   private func attach(_ node: DisplayNode) {
     guard parts != nil, node.supernode === self else { return }
@@ -203,11 +234,7 @@ extension DisplayNode {
   /// where they are.
   private func insertLayer(of node: DisplayNode) {
     guard let parts else { return }
-    precondition(
-      !isLayerBacked || node.isLayerBacked,
-      "\(debugTitle): is layer-backed, and so must be \(node.debugTitle), which lies in it"
-    )
-    let layer = node.layer
+    let layer = checked(node).layer
     let siblings = subnodes
     let sublayers = parts.layer.sublayers
     let index = siblings.firstIndex { $0 === node } ?? siblings.count
@@ -249,6 +276,24 @@ private enum NodeTree {
       node.core.withLock { $0.supernode = supernode }
       return old === supernode ? nil : old
     }
+  }
+
+  /// Makes nodes the first subnodes of a node, in their order; the new ones lie nowhere.
+  static func arrange(_ nodes: [DisplayNode], _ new: [DisplayNode], in supernode: DisplayNode) {
+    let wanted = Set(nodes.map(ObjectIdentifier.init))
+    // The old array, whose nodes may end with it, is released outside of the lock.
+    let old = lock.withLock { _ in
+      for node in new {
+        _ = takeOut(node)
+        node.core.withLock { $0.supernode = supernode }
+      }
+      return supernode.core.withLock { state in
+        let old = state.subnodes
+        state.subnodes = nodes + old.filter { !wanted.contains(ObjectIdentifier($0)) }
+        return old
+      }
+    }
+    withExtendedLifetime(old) {}
   }
 
   static func unlink(_ node: DisplayNode) -> DisplayNode? { lock.withLock { _ in takeOut(node) } }

@@ -29,26 +29,22 @@ extension DisplayNode {
     _ change: (inout LayerAppearance) -> Void
   ) {
     let isMain = MainThread.isCurrent
-    let (isLoaded, isFirst) = core.withLock { state in
+    let isLoaded = core.withLock { state in
       state.changeLook { change(&$0.appearance) }
-      guard state.options.contains(.isLoaded) else { return (false, false) }
-      if isMain {
-        state.unshown.subtract(parts)
-        return (true, false)
-      }
-      defer { state.unshown.formUnion(parts) }
-      return (true, state.unshown.isEmpty)
+      guard state.options.contains(.isLoaded) else { return false }
+      if isMain { state.unshown.subtract(parts) } else { state.unshown.formUnion(parts) }
+      return true
     }
     guard isLoaded else { return drawAroundAnew() }
     if isMain {
       MainActor.assumeIsolated { show(parts) }
-    } else if isFirst {
-      RunLoopQueue.main.add { [weak self] in self?.showUnshownLook() }
+    } else {
+      NodeChanges.note(.look, of: core)
     }
   }
 
   /// Lets the layer take what other threads have set since the last time.
-  private func showUnshownLook() {
+  func showUnshownLook() {
     let parts = core.withLock { state in
       defer { state.unshown = [] }
       return state.unshown
@@ -162,7 +158,7 @@ extension DisplayNode {
     get { core.withLock { $0.identifier } }
     set {
       core.withLock { $0.identifier = newValue }
-      whenLoaded { $0.layer.name = $0.identifier }
+      noteIfLoaded(.identifier)
     }
   }
 
@@ -170,7 +166,7 @@ extension DisplayNode {
     get { core.options.contains(.isUserInteractionEnabled) }
     set {
       core.set(.isUserInteractionEnabled, newValue)
-      whenLoaded { $0.showsInteraction() }
+      noteIfLoaded(.interaction)
     }
   }
 
@@ -185,25 +181,15 @@ extension DisplayNode {
     get { core.withLock { $0.look?.accessibility ?? Accessibility() } }
     set {
       core.withLock { state in state.changeLook { $0.accessibility = newValue } }
-      whenLoaded { node in
-        guard node.parts?.ownsLayer == false else { return }
-        node.parts?.view?.accessibility = node.accessibility
-      }
+      noteIfLoaded(.accessibility)
     }
   }
 
-  /// Lets the layer or view of a loaded node take what the node says by then: a later change may
-  /// have been quicker.
-  private nonisolated func whenLoaded(
-    _ change: @escaping @MainActor @Sendable (DisplayNode) -> Void
-  ) {
-    guard isNodeLoaded else { return }
-    MainThread.perform { [weak self] in
-      if let self, self.parts != nil { change(self) }
-    }
+  private nonisolated func noteIfLoaded(_ changes: NodeChanges) {
+    if isNodeLoaded { NodeChanges.note(changes, of: core) }
   }
 
-  private func showsInteraction() {
+  func showInteraction() {
     guard let parts else { return }
     guard parts.ownsLayer else {
       parts.view?.isUserInteractionEnabled = isUserInteractionEnabled

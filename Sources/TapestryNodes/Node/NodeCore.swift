@@ -150,12 +150,8 @@ extension NodeCore {
 extension Sequence<NodeCore> {
   /// Lets the nodes among them that are loaded be laid out anew.
   func scheduleLayout() {
-    let loaded = compactMap { core in
-      core.withLock { $0.options.contains(.isLoaded) ? $0.node : nil }
-    }
-    guard !loaded.isEmpty else { return }
-    MainThread.perform {
-      for node in loaded { node.needsLayoutPass() }
+    for core in self where core.options.contains(.isLoaded) {
+      NodeChanges.note(.layout, of: core)
     }
   }
 }

@@ -56,6 +56,39 @@ extension Layer {
     ElementMoves.add()
   }
 
+  /// Puts layers into this one in an order, with as few changes as that takes; ``settleTree()`` of
+  /// the new ones is to follow.
+  ///
+  /// Other sublayers stay behind the first one, or in front of the layer that they are in front of
+  /// now; those in front of all stay so.
+  ///
+  /// - Complexity: O(sublayers · log sublayers).
+  package func arrange(_ layers: [Layer]) {
+    let old = sublayers
+    for layer in layers where layer.superlayer !== self {
+      precondition(
+        layer.sublayers.isEmpty ? layer !== self : !lies(in: layer),
+        "Layer: a layer cannot be added to itself or to what is in it"
+      )
+      layer.detach()
+    }
+    let moved = LayerOrder(old: old, wanted: layers)
+    guard !moved.isSame else { return }
+    sublayers = moved.merged
+    for layer in layers where layer.superlayer !== self {
+      layer.didJoin(self)
+      layer.noteReordering()
+    }
+    for layer in moved.outOfOrder { layer.noteReordering() }
+    sublayersDidChange()
+    setNeedsCompositing()
+  }
+
+  private func noteReordering() {
+    composition.isReordered = true
+    setNeedsCompositing()
+  }
+
   private func didJoin(_ layer: Layer) {
     if superlayer === layer { return }
     setSuperlayer(layer)
