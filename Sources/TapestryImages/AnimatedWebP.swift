@@ -72,7 +72,10 @@ public final class AnimatedWebP {
     )
     time = milliseconds(seconds)
     var why = CImageMessage()
-    try check(cimage_animation_add(animation, frame.bytes, time, &why), why)
+    let status = frame.bytes.withUnsafeBufferPointer {
+      cimage_animation_add(animation, $0.baseAddress, time, &why)
+    }
+    try check(status, why)
   }
 
   /// Ends the last frame at a time, in seconds from the beginning, and gives the file.

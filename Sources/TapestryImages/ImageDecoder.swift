@@ -28,7 +28,7 @@ public struct ImageDecoder: Sendable {
     let stored = try pixels(of: bytes, head)
     let pixels = head.info.orientation == 1 ? stored : turned(stored, head)
     let size = head.uprightSize
-    return Bitmap(width: size.width, height: size.height, bytes: pixels)
+    return Bitmap(width: size.width, height: size.height, pixels)
   }
 
   private func head(of bytes: [UInt8]) throws(ImageDecodingError) -> ImageHead {
@@ -52,37 +52,36 @@ public struct ImageDecoder: Sendable {
     return head
   }
 
-  private func pixels(of bytes: [UInt8], _ head: ImageHead) throws(ImageDecodingError) -> [UInt8] {
-    var (info, why, status) = (head.info, CImageMessage(), CImageOK)
-    let pixels = [UInt8](unsafeUninitializedCapacity: head.byteCount) { target, count in
-      let base = target.baseAddress
-      status =
-        switch head.format {
-        case .jpeg:
-          cimage_jpeg_decode(
-            bytes,
-            bytes.count,
-            Int32(clamping: limits.scans),
-            &info,
-            base,
-            &why
-          )
-        case .png: cimage_png_decode(bytes, bytes.count, &info, base, &why)
-        case .webp: cimage_webp_decode(bytes, bytes.count, &info, base, &why)
-        }
-      // What a failed decoder left is not looked at.
-      count = status == CImageOK ? head.byteCount : 0
-    }
+  private func pixels(
+    of bytes: [UInt8],
+    _ head: ImageHead
+  ) throws(ImageDecodingError) -> PixelMemory {
+    var (info, why) = (head.info, CImageMessage())
+    let pixels = PixelMemory(count: head.byteCount)
+    let status =
+      switch head.format {
+      case .jpeg:
+        cimage_jpeg_decode(
+          bytes,
+          bytes.count,
+          Int32(clamping: limits.scans),
+          &info,
+          pixels.start,
+          &why
+        )
+      case .png: cimage_png_decode(bytes, bytes.count, &info, pixels.start, &why)
+      case .webp: cimage_webp_decode(bytes, bytes.count, &info, pixels.start, &why)
+      }
+    // What a failed decoder left is not looked at.
     try check(status, why, head.format)
     return pixels
   }
 
-  private func turned(_ pixels: [UInt8], _ head: ImageHead) -> [UInt8] {
+  private func turned(_ pixels: PixelMemory, _ head: ImageHead) -> PixelMemory {
     var info = head.info
-    return [UInt8](unsafeUninitializedCapacity: head.byteCount) { target, count in
-      cimage_turn(pixels, &info, target.baseAddress)
-      count = head.byteCount
-    }
+    let turned = PixelMemory(count: head.byteCount)
+    withExtendedLifetime((pixels, turned)) { cimage_turn(pixels.start, &info, turned.start) }
+    return turned
   }
 
   private func check(

@@ -23,12 +23,11 @@ actor Compositor {
       self.picture = nil
       throw error
     }
-    let (bitmap, x, y) = picture.bitmap(in: composite.damage)
+    let (columns, rows) = picture.pixels(in: composite.damage)
     return DrawnFrame(
-      bitmap: bitmap,
-      x: x,
-      y: y,
-      picture: picture.pixels,
+      bitmap: picture.bitmap,
+      columns: columns,
+      rows: rows,
       seconds: Seconds.now - start
     )
   }
@@ -42,14 +41,15 @@ actor Compositor {
   }
 }
 
-/// Pixels that changed.
+/// A picture, and which of its pixels changed.
+///
+/// Shares the compositor's pixels: whoever keeps it while the next frame is drawn makes the
+/// compositor copy them.
 struct DrawnFrame: Sendable {
   let bitmap: Bitmap
-  /// Where they are in the whole picture.
-  let x: Int
-  let y: Int
-  /// How large the whole picture is.
-  let picture: (width: Int, height: Int)
+  /// Where the pixels that changed are.
+  let columns: Range<Int>
+  let rows: Range<Int>
   /// How long it took to draw them.
   let seconds: Double
 }

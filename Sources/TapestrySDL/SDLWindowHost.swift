@@ -177,11 +177,15 @@ final class SDLWindowHost: WindowHost {
     }
   }
 
-  private func show(_ drawnFrame: DrawnFrame) {
+  /// Shows a frame, which is released before the next one is drawn.
+  private func show(_ drawnFrame: consuming DrawnFrame) {
     isDrawing = false
     guard !isClosed else { return }
     let start = Seconds.now
     screen.upload(drawnFrame)
+    frame.draw = drawnFrame.seconds
+    frame.pixels = drawnFrame.columns.count * drawnFrame.rows.count
+    _ = consume drawnFrame
     let uploaded = Seconds.now
     if !wasShown { screen.show() }
     present()
@@ -192,8 +196,6 @@ final class SDLWindowHost: WindowHost {
     }
     frame.main += uploaded - start
     frame.present = end - uploaded
-    frame.draw = drawnFrame.seconds
-    frame.pixels = drawnFrame.bitmap.width * drawnFrame.bitmap.height
     frame.response = frame.response.map { end - $0 }
     statistics.add(frame)
     frame = FrameStatistics.Frame()

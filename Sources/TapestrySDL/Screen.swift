@@ -127,15 +127,19 @@ final class Screen {
 
   /// Puts pixels into the picture, which is made if there is none of that size.
   func upload(_ frame: DrawnFrame) {
-    guard let texture = texture(frame.picture.width, frame.picture.height) else { return }
+    guard let texture = texture(frame.bitmap.width, frame.bitmap.height) else { return }
     var rect = SDL_Rect(
-      x: Int32(frame.x),
-      y: Int32(frame.y),
-      w: Int32(frame.bitmap.width),
-      h: Int32(frame.bitmap.height)
+      x: Int32(frame.columns.lowerBound),
+      y: Int32(frame.rows.lowerBound),
+      w: Int32(frame.columns.count),
+      h: Int32(frame.rows.count)
     )
-    frame.bitmap.bytes.withUnsafeBytes { bytes in
-      _ = SDL_UpdateTexture(texture, &rect, bytes.baseAddress, Int32(frame.bitmap.width * 4))
+    guard rect.w > 0, rect.h > 0 else { return }
+    let row = frame.bitmap.width * 4
+    let first = frame.rows.lowerBound * row + frame.columns.lowerBound * 4
+    frame.bitmap.bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      _ = SDL_UpdateTexture(texture, &rect, start + first, Int32(row))
     }
   }
 

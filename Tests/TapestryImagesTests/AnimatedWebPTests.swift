@@ -14,7 +14,7 @@ import Testing
 
   /// `base` with a pixel of its own at (4, 2).
   private func dotted(_ base: Bitmap) -> Bitmap {
-    var bytes = base.bytes
+    var bytes = Array(base.bytes)
     bytes.replaceSubrange((2 * 6 + 4) * 4..<(2 * 6 + 5) * 4, with: [9, 200, 30, 255])
     return Bitmap(width: 6, height: 4, bytes: bytes)
   }

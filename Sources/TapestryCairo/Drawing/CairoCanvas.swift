@@ -42,7 +42,7 @@ public struct CairoCanvas: Sendable {
 
   /// The drawing's pixels; at least one.
   public func bitmap() throws(CairoCanvasError) -> Bitmap {
-    try drawnPixels().bitmap()
+    try drawnPixels().finished()
   }
 
   /// The drawing as the contents of a file.
@@ -74,13 +74,17 @@ public struct CairoCanvas: Sendable {
   private static func reason() -> String { String(cString: strerror(errno)) }
 
   private func drawnPixels() throws(CairoCanvasError) -> PixelSurface {
-    let surface = try Self.pixels(for: list.size, scale: scale)
+    let (width, height) = try Self.pixels(for: list.size, scale: scale)
+    let surface = try PixelSurface(width: width, height: height)
     try draw(on: surface.pointer, zoom: scale, .png)
     return surface
   }
 
   /// Pixels for a size in points; at least one.
-  static func pixels(for size: CGSize, scale: CGFloat) throws(CairoCanvasError) -> PixelSurface {
+  static func pixels(
+    for size: CGSize,
+    scale: CGFloat
+  ) throws(CairoCanvasError) -> (width: Int, height: Int) {
     let (width, height) = (
       (Double(size.width * scale) - 1e-6).rounded(.up),
       (Double(size.height * scale) - 1e-6).rounded(.up)
@@ -88,7 +92,7 @@ public struct CairoCanvas: Sendable {
     guard width <= 32_767, height <= 32_767, width * height <= mostPixels else {
       throw .tooLarge(width: width, height: height)
     }
-    return try PixelSurface(width: max(1, Int(width)), height: max(1, Int(height)))
+    return (max(1, Int(width)), max(1, Int(height)))
   }
 
   private func vectors(_ format: Format) throws(CairoCanvasError) -> Data {

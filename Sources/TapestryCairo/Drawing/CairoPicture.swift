@@ -10,7 +10,10 @@ public final class CairoPicture {
   public let size: CGSize
   /// Device pixels per point.
   public let scale: CGFloat
-  private let surface: PixelSurface
+  /// Pixels in a row, and rows.
+  public let pixels: (width: Int, height: Int)
+  /// Shared with the bitmaps that were asked for; then the next drawing goes into a copy.
+  private var memory: PixelMemory
 
   /// Transparent pixels.
   ///
@@ -18,7 +21,8 @@ public final class CairoPicture {
   public init(size: CGSize, scale: CGFloat = 1) throws(CairoCanvasError) {
     precondition(scale.isFinite && scale > 0, "CairoPicture: scale \(scale) must be finite and > 0")
     (self.size, self.scale) = (size, scale)
-    surface = try CairoCanvas.pixels(for: size, scale: scale)
+    pixels = try CairoCanvas.pixels(for: size, scale: scale)
+    memory = PixelMemory(count: pixels.width * pixels.height * 4)
   }
 
   /// Draws a list in a region, in place of what was there; the region grows to whole pixels.
@@ -28,8 +32,13 @@ public final class CairoPicture {
   ///   - region: in points; nil is all.
   /// - Throws: where Cairo fails.
   public func draw(_ list: DisplayList, in region: CGRect? = nil) throws(CairoCanvasError) {
+    if !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
+    let surface = try surface()
     guard let cairo = cairo_create(surface.pointer) else { throw .failed("out of memory") }
-    defer { cairo_destroy(cairo) }
+    defer {
+      cairo_destroy(cairo)
+      cairo_surface_flush(surface.pointer)
+    }
     if let region {
       let (left, top) = (Double(region.minX * scale), Double(region.minY * scale))
       let (right, bottom) = (Double(region.maxX * scale), Double(region.maxY * scale))
@@ -52,30 +61,32 @@ public final class CairoPicture {
     guard status == CAIRO_STATUS_SUCCESS else { throw .failed(CairoStatus.text(status)) }
   }
 
-  /// A copy of the pixels.
-  public var bitmap: Bitmap { surface.bitmap() }
+  private func surface() throws(CairoCanvasError) -> PixelSurface {
+    try PixelSurface(memory, width: pixels.width, height: pixels.height)
+  }
 
-  /// Pixels in a row, and rows.
-  public var pixels: (width: Int, height: Int) { (surface.width, surface.height) }
+  /// The pixels as they are now.
+  ///
+  /// - Complexity: O(1); the next drawing copies the pixels if the bitmap is still there.
+  public var bitmap: Bitmap { Bitmap(width: pixels.width, height: pixels.height, memory) }
 
-  /// A copy of the pixels in a region, for handing on what was drawn last.
+  /// The columns and rows of the pixels that a region touches.
   ///
   /// - Parameter region: in points; grows to whole pixels, and is cut to those that there are.
-  /// - Returns: the pixels, and the column and row of the first one.
-  /// - Complexity: O(pixels of the region).
-  public func bitmap(in region: CGRect) -> (bitmap: Bitmap, x: Int, y: Int) {
+  /// - Returns: the columns and rows, possibly none.
+  public func pixels(in region: CGRect) -> (columns: Range<Int>, rows: Range<Int>) {
     func pixel(_ edge: CGFloat, _ rule: FloatingPointRoundingRule, _ end: Int) -> Int {
       Int(min(max((Double(edge) * Double(scale)).rounded(rule), 0), Double(end)))
     }
     let (left, top) = (
-      pixel(region.minX, .down, surface.width), pixel(region.minY, .down, surface.height)
+      pixel(region.minX, .down, pixels.width), pixel(region.minY, .down, pixels.height)
     )
     let (right, bottom) = (
-      pixel(region.maxX, .up, surface.width), pixel(region.maxY, .up, surface.height)
+      pixel(region.maxX, .up, pixels.width), pixel(region.maxY, .up, pixels.height)
     )
-    return (surface.bitmap(x: left, y: top, to: max(left, right), max(top, bottom)), left, top)
+    return (left..<max(left, right), top..<max(top, bottom))
   }
 
   /// The pixels as a PNG file.
-  public func png() throws(CairoCanvasError) -> Data { try surface.png() }
+  public func png() throws(CairoCanvasError) -> Data { try surface().png() }
 }

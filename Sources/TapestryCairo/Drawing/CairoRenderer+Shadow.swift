@@ -92,6 +92,6 @@ extension CairoRenderer {
     }
     cairo_translate(cairo, Double(area.minX), Double(area.minY))
     cairo_scale(cairo, Double(1 / density), Double(1 / density))
-    cairo_mask_surface(cairo, mask.pointer, 0, 0)
+    withExtendedLifetime(mask) { cairo_mask_surface(cairo, mask.pointer, 0, 0) }
   }
 }

@@ -230,6 +230,7 @@ final class CairoRenderer {
 
   private func draw(_ bitmap: Bitmap, _ rect: CGRect, _ clip: RoundedRect) throws {
     let surface = try PixelSurface(bitmap)
+    defer { withExtendedLifetime(surface) {} }
     cairo_save(cairo)
     trace(clip)
     cairo_clip(cairo)

@@ -20,18 +20,21 @@ extension Bitmap {
     if part == all, size.width == width, size.height == height { return self }
     let columns = Self.weights(from: part.minX, part.width, count: size.width, limit: width)
     let rows = Self.weights(from: part.minY, part.height, count: size.height, limit: height)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size.width * size.height * 4)
-    self.bytes.withUnsafeBufferPointer { source in
-      for row in rows {
-        var sums = [Float](repeating: 0, count: size.width * 4)
-        for (y, share) in zip(row.first..., row.shares) {
-          Self.add(source, row: y * width * 4, columns, share, to: &sums)
+    return Bitmap(width: size.width, height: size.height) { new in
+      bytes.withUnsafeBufferPointer { source in
+        var end = 0
+        for row in rows {
+          var sums = [Float](repeating: 0, count: size.width * 4)
+          for (y, share) in zip(row.first..., row.shares) {
+            Self.add(source, row: y * width * 4, columns, share, to: &sums)
+          }
+          for sum in sums {
+            new[end] = UInt8(max(0, min(255, sum.rounded())))
+            end += 1
+          }
         }
-        for sum in sums { bytes.append(UInt8(max(0, min(255, sum.rounded())))) }
       }
     }
-    return Bitmap(width: size.width, height: size.height, bytes: bytes)
   }
 
   /// How much of each pixel along an axis goes into a new one.
@@ -88,12 +91,12 @@ extension Bitmap {
   /// Its shape in one colour.
   func tinted(_ color: RGBA) -> Bitmap {
     let parts = [color.blue, color.green, color.red, 1].map { $0 * color.alpha }
-    var new = bytes
-    for start in stride(from: 0, to: new.count, by: 4) {
-      let alpha = Double(bytes[start + 3])
-      for part in 0..<4 { new[start + part] = UInt8((alpha * parts[part]).rounded()) }
+    return Bitmap(width: width, height: height) { new in
+      for start in stride(from: 0, to: new.count, by: 4) {
+        let alpha = Double(bytes[start + 3])
+        for part in 0..<4 { new[start + part] = UInt8((alpha * parts[part]).rounded()) }
+      }
     }
-    return Bitmap(width: width, height: height, bytes: new)
   }
 
   /// It inside of a rounded rectangle, with a line along the inside of that one's edge.
@@ -106,22 +109,22 @@ extension Bitmap {
     let size = (Double(width), Double(height))
     let color = border?.color ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     let line = [color.blue, color.green, color.red, 1].map { $0 * color.alpha * 255 }
-    var new = bytes
-    for y in 0..<height {
-      for x in 0..<width {
-        let (across, down) = (Double(x) + 0.5, Double(y) + 0.5)
-        let distance = Self.distance(across, down, size, radius)
-        let outer = max(0, min(1, 0.5 - distance))
-        let inner = max(0, min(1, 0.5 - distance - (border?.width ?? 0)))
-        let onLine = border == nil ? 0 : max(0, outer - inner)
-        let start = (y * width + x) * 4
-        for part in 0..<4 {
-          let below = Double(bytes[start + part]) * outer * (1 - onLine * color.alpha)
-          new[start + part] = UInt8(max(0, min(255, (below + line[part] * onLine).rounded())))
+    return Bitmap(width: width, height: height) { new in
+      for y in 0..<height {
+        for x in 0..<width {
+          let (across, down) = (Double(x) + 0.5, Double(y) + 0.5)
+          let distance = Self.distance(across, down, size, radius)
+          let outer = max(0, min(1, 0.5 - distance))
+          let inner = max(0, min(1, 0.5 - distance - (border?.width ?? 0)))
+          let onLine = border == nil ? 0 : max(0, outer - inner)
+          let start = (y * width + x) * 4
+          for part in 0..<4 {
+            let below = Double(bytes[start + part]) * outer * (1 - onLine * color.alpha)
+            new[start + part] = UInt8(max(0, min(255, (below + line[part] * onLine).rounded())))
+          }
         }
       }
     }
-    return Bitmap(width: width, height: height, bytes: new)
   }
 
   /// How far a point is outside of a rounded rectangle at the origin; negative inside.
