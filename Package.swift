@@ -188,7 +188,7 @@ if !portable {
     ),
     tests(
       "TapestryCairoTests",
-      ["TapestryCairo", "TapestrySpecs", "ImageTestSupport"],
+      ["TapestryCairo", "TapestrySpecs", "CPangoCairo", "ImageTestSupport", "TestSupport"],
       exclude: ["ReferenceImages"]
     ),
     tests("TapestryNodesTests", ["Tapestry", "TestSupport"]),

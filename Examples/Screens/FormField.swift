@@ -10,8 +10,8 @@ final class FormField: TextField {
   init(_ placeholder: String, isSecure: Bool = false) {
     super.init(placeholder: placeholder)
     font = .screen(16)
-    tint = Palette.accent
-    self.isSecure = isSecure
+    tintColor = Palette.accent
+    isSecureTextEntry = isSecure
     layer.cornerRadius = 14
     stateDidChange()
   }

@@ -24,9 +24,8 @@ public final class ComposerNode: DisplayNode {
     field.maximumLinesToDisplay = 4
     field.backgroundColor = Palette.surface
     field.cornerRadius = 20
-    field.onReturn = { [weak self] in
+    field.onSubmit = { [weak self] in
       self?.finish()
-      return true
     }
     send.identifier = "send"
     send.on(.touchUpInside) { [weak self] in self?.finish() }

@@ -15,7 +15,7 @@ import Testing
   let button = Button("Sign in")
 
   init() {
-    password.isSecure = true
+    password.isSecureTextEntry = true
     let row = StackView([Label("Stay signed in"), remember], spacing: 12, alignment: .center)
     let column = StackView([name, password, row, button], axis: .vertical, spacing: 14)
     column.translatesAutoresizingMaskIntoConstraints = false
@@ -72,7 +72,7 @@ import Testing
   @Test func `buttons and fields have colours of their own`() {
     let host = HeadlessHost(window)
     (button.titleColor, button.font) = (.yellow, Font(size: 19))
-    name.tint = .red
+    name.tintColor = .red
     host.tap(name)
     host.settle()
     let yellow = Color.yellow.resolved(in: .light)

@@ -235,7 +235,7 @@ import Testing
     key(.up)
     key(.enter)
     #expect(field.isFirstResponder)
-    #expect(field.text[field.selection] == "wool")
+    #expect(field.text[field.selectedRange] == "wool")
     window.send(.contextMenu(at: CGPoint(x: 50, y: 220)), at: 2)
     window.turn(at: 3)
     key(.down)

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `a secret is pasted into and neither copied nor cut`() {
-    field.isSecure = true
+    field.isSecureTextEntry = true
     window.clipboard.text = "x"
     key(.character("a"), .control)
     key(.character("c"), .control)

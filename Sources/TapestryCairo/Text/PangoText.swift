@@ -23,13 +23,6 @@ final class PangoText {
     let ascent: CGFloat
     let height: CGFloat
     let isRightToLeft: Bool
-
-    /// The x of a character's edge from the left of Pango's line, in points.
-    func x(ofByte index: Int, trailing: Bool) -> CGFloat {
-      var x: Int32 = 0
-      pango_layout_line_index_to_x(pointer, Int32(clamping: index - base), trailing ? 1 : 0, &x)
-      return PangoUnits.points(x)
-    }
   }
 
   /// What is laid out.

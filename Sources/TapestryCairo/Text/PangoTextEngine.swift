@@ -28,19 +28,34 @@ public final class PangoTextEngine: TextEngine {
 
   /// Lays a text out in a box of a width.
   public func layOut(_ content: TextContent, width: CGFloat) -> TextLayout {
+    pool.withSlot { shape(content, width: width, in: $0).layout }
+  }
+
+  /// Lays a text out and finds where its characters lie; Pango shapes it once.
+  public func geometry(of content: TextContent, width: CGFloat) -> TextGeometry {
     pool.withSlot { slot in
-      var last: PangoText?
-      func laidOut(_ text: AttributedText) -> PangoText {
-        if let last, last.text == text { return last }
-        let made = PangoText(text, like: content, width: width, scheme: nil, in: slot)
-        last = made
-        return made
-      }
-      let shown = withoutActuallyEscaping(laidOut) { laidOut in
-        TextTruncator(content, width: width) { laidOut($0).brokenLines }.run()
-      }
-      return layout(content, shown, laidOut(shown.displayed.text), width)
+      let (layout, text) = shape(content, width: width, in: slot)
+      return TextGeometry(layout, clusters: text.clusters(in: layout))
     }
+  }
+
+  private func shape(
+    _ content: TextContent,
+    width: CGFloat,
+    in slot: PangoSlot
+  ) -> (layout: TextLayout, text: PangoText) {
+    var last: PangoText?
+    func laidOut(_ text: AttributedText) -> PangoText {
+      if let last, last.text == text { return last }
+      let made = PangoText(text, like: content, width: width, scheme: nil, in: slot)
+      last = made
+      return made
+    }
+    let shown = withoutActuallyEscaping(laidOut) { laidOut in
+      TextTruncator(content, width: width) { laidOut($0).brokenLines }.run()
+    }
+    let text = laidOut(shown.displayed.text)
+    return (layout(content, shown, text, width), text)
   }
 
   private func layout(
@@ -79,42 +94,8 @@ public final class PangoTextEngine: TextEngine {
         scheme: nil,
         in: slot
       )
-      return TextGeometry(layout, clusters: Self.clusters(of: text, in: layout))
+      return TextGeometry(layout, clusters: text.clusters(in: layout))
     }
-  }
-
-  private static func clusters(of text: PangoText, in layout: TextLayout) -> [TextGeometry.Cluster]
-  {
-    var clusters: [TextGeometry.Cluster] = []
-    var number = 0
-    var start = 0
-    for character in text.text.string {
-      let end = start + character.utf8.count
-      while number + 1 < text.lines.count, start >= text.lines[number].bytes.upperBound {
-        number += 1
-      }
-      guard number < layout.lines.count, number < text.lines.count else { break }
-      let line = text.lines[number]
-      let left = layout.lines[number].rect.minX + line.shift
-      // Pango's own clusters may be smaller than Swift's: from the first's start to the last's end.
-      let lastScalar = character.unicodeScalars.last.map { end - String($0).utf8.count } ?? start
-      let shown = min(start, line.visibleEnd)
-      let leading = line.x(ofByte: shown, trailing: false)
-      let trailing =
-        start >= line.visibleEnd
-        ? leading : line.x(ofByte: lastScalar, trailing: true)
-      clusters.append(
-        .init(
-          line: number,
-          bytes: start..<end,
-          x: left + min(leading, trailing),
-          width: abs(trailing - leading),
-          isRightToLeft: trailing < leading
-        )
-      )
-      start = end
-    }
-    return clusters
   }
 
   /// Draws a layout of this engine's; the context belongs to the calling thread.

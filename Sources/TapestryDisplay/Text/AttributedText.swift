@@ -58,8 +58,9 @@ public struct AttributedText: Sendable {
   public init(_ spans: [Span]) {
     let filled = spans.filter { !$0.text.isEmpty }
     self.spans = filled.isEmpty ? [spans.first ?? Span("")] : filled
-    var string = ""
-    for span in filled { string += span.text }
+    // The characters of a single span are shared, not copied.
+    var string = filled.first?.text ?? ""
+    for span in filled.dropFirst() { string += span.text }
     string.makeContiguousUTF8()
     self.string = string
   }

@@ -66,6 +66,14 @@ public final class MemoizedTextEngine: TextEngine {
   /// Where each character lies, from the engine that made the layout.
   public func geometry(of layout: TextLayout) -> TextGeometry { layout.geometry }
 
+  /// Lays a text out with its geometry; nothing is remembered, as who asks keeps the answer.
+  public func geometry(of content: TextContent, width: CGFloat) -> TextGeometry {
+    base.geometry(of: content, width: width)
+  }
+
+  /// Finds the boundaries of a text, by the engine behind.
+  public func boundaries(of text: String) -> TextBoundaries { base.boundaries(of: text) }
+
   private func remembered(_ content: TextContent, width: CGFloat) -> TextLayout {
     let key = Key(content: content, width: width)
     if let known = memory.withLock({ $0.recall(key) }) { return known }

@@ -48,10 +48,10 @@ public struct TextGeometry: Sendable {
   ///
   /// Where the character is cut out, the caret is at the truncation token.
   ///
-  /// - Complexity: O(length).
+  /// - Complexity: O(log length); of a truncated text, O(length).
   public func position(of index: String.Index) -> CGRect {
     let byte = string.byte(at: index)
-    if let cluster = clusters.first(where: { sourceBytes(of: $0).contains(byte) }) {
+    if let cluster = cluster(ofByte: byte) {
       return caret(at: cluster.leadingEdge, line: cluster.line)
     }
     guard let last = clusters.last, let lastLine = layout.lines.indices.last else {
@@ -64,6 +64,20 @@ public struct TextGeometry: Sendable {
       return caret(at: line.minX, line: lastLine)
     }
     return caret(at: last.trailingEdge, line: last.line)
+  }
+
+  private func cluster(ofByte byte: Int) -> Cluster? {
+    guard !layout.isTruncated else {
+      return clusters.first { sourceBytes(of: $0).contains(byte) }
+    }
+    // The clusters lie in the order of the text, and show each byte once.
+    var (low, high) = (0, clusters.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if clusters[middle].bytes.upperBound <= byte { low = middle + 1 } else { high = middle }
+    }
+    guard low < clusters.count, clusters[low].bytes.contains(byte) else { return nil }
+    return clusters[low]
   }
 
   private func caret(at x: CGFloat, line: Int) -> CGRect {

@@ -4,13 +4,13 @@ public import TapestryDisplay
 public import TapestryStage
 internal import TapestryViews
 
-/// A text of any number of lines that a person edits.
+/// A text of any number of lines that the user edits.
 ///
-/// Takes the keyboard when it is tapped. Arrows, home, end and the page keys move the caret, with
-/// shift they select; with control they go by words, or to the ends of the text. Dragging selects,
-/// two taps select a word, three a paragraph. Control (or command) with a, c, x and v selects all,
-/// copies, cuts and pastes; with z it undoes, with shift and z, or y, it does again. Text that an
-/// input method composes is shown underlined at the caret.
+/// Becomes first responder when it is tapped. Arrows, home, end and the page keys move the caret,
+/// with shift they select; with control they go by words, or to the ends of the text. Dragging
+/// selects, two taps select a word, three a paragraph. Control (or command) with a, c, x and v
+/// selects all, copies, cuts and pastes; with z it undoes, with shift and z, or y, it redoes. Text
+/// that an input method composes is shown underlined at the caret.
 ///
 /// Measures as large as its text, or its placeholder where that is larger, with its
 /// ``textContainerInset`` around; where the text is higher than the node, it is scrolled so that the
@@ -18,34 +18,23 @@ internal import TapestryViews
 /// is edited on the main thread.
 open class EditableTextNode: DisplayNode {
   nonisolated let box = Mutex(State())
-  /// How far the text is moved up, in points.
+  /// The distance by which the text is moved up, in points.
   var scrolled: CGFloat = 0
-  /// Whether the caret has to be brought into sight by the next layout.
+  /// A Boolean value that is true when the next layout scrolls to the caret.
   var showsCaretAfterLayout = false
-  /// Where moving up and down wants to be, in points of the text.
-  var goalX: CGFloat?
-  /// What a drag selects around.
-  var dragged: Range<Int>?
-  var known: KnownLines?
+  /// The layouts that measuring, drawing and the caret share.
+  nonisolated let cache = TextParagraphsCache()
 
-  /// What threads share of it.
+  /// The state that threads share.
   struct State {
     var editor = TextEditor()
     var placeholder: AttributedText?
-    var look = Look()
+    var style = TextEditorContents.Style()
     var isEditable = true
     var isScrollEnabled = true
     weak var delegate: (any EditableTextNodeDelegate)?
-    var onReturn: (@MainActor @Sendable () -> Bool)?
-  }
-
-  /// How the text is laid out and drawn.
-  struct Look: Sendable, Hashable {
-    var alignment = TextAlignment.natural
-    var lineSpacing: CGFloat = 0
-    var inset = EdgeInsets.zero
-    var maximumLines = 0
-    var tint = Color.blue
+    var onSubmit: (@MainActor @Sendable () -> Void)?
+    var onChange: (@MainActor @Sendable (String) -> Void)?
   }
 
   /// A node without a text.
@@ -60,7 +49,7 @@ open class EditableTextNode: DisplayNode {
     }
   }
 
-  /// A node with a text in one look, and a placeholder in the same font.
+  /// A node with a text in one font, and a placeholder in the same.
   public nonisolated convenience init(
     _ text: String,
     placeholder: String = "",
@@ -82,14 +71,14 @@ open class EditableTextNode: DisplayNode {
     parentSize: ParentSize,
     in context: LayoutContext
   ) -> Layout {
-    let lines = editableLines(context.environment)
-    let measured = lines.measured(in: range.max.width)
-    let top = lines.inset.top
+    let contents = contents(in: context.environment)
+    let measured = contents.measured(in: range.max.width)
+    let top = contents.inset.top
     return Layout(
       self,
       size: range.clamp(measured.size),
-      firstBaseline: top + measured.text.firstBaseline,
-      lastBaseline: top + measured.text.lastBaseline,
+      firstBaseline: top + measured.lines.firstBaseline,
+      lastBaseline: top + measured.lines.lastBaseline,
       in: context
     )
   }
@@ -99,7 +88,7 @@ open class EditableTextNode: DisplayNode {
     along axis: Axis,
     in context: LayoutContext
   ) -> ContentSizes? {
-    editableLines(context.environment).contentSizes(along: axis)
+    contents(in: context.environment).contentSizes(along: axis)
   }
 
   override open func layout() {
@@ -108,25 +97,15 @@ open class EditableTextNode: DisplayNode {
     showsCaretAfterLayout = false
   }
 
-  override open func environmentDidChange() {
-    super.environmentDidChange()
-    known = nil
-  }
-
   // MARK: Drawing
 
-  /// The text as it is now, with what is selected of it.
+  /// The text as it is now, with its selection.
   override open func drawParameters() -> (any Sendable)? {
-    let lines = editableLines(environment)
-    return box.withLock { state in
-      EditableDrawing(
-        lines: lines,
-        selection: state.editor.shownSelection,
-        caret: state.editor.shownCaret,
-        tint: state.look.tint
-      )
-    }
-    .with(scrolled: scrolled, hasKeyboard: hasKeyboard, known: currentLines)
+    EditableDrawing(
+      contents: contents(in: environment),
+      scrolled: scrolled,
+      marks: isFirstResponder ? .init(editor, showsCaret: stage?.hasFocus ?? true) : nil
+    )
   }
 
   /// Draws the lines, the selection behind them and the caret in front.
@@ -141,7 +120,7 @@ open class EditableTextNode: DisplayNode {
 
   // MARK: Events
 
-  /// Where it may be edited, and its delegate does not refuse.
+  /// True while the text is editable and the delegate does not refuse.
   override open var canBecomeFirstResponder: Bool {
     isEditable && delegate?.editableTextNodeShouldBeginEditing(self) ?? true
   }
@@ -163,29 +142,30 @@ open class EditableTextNode: DisplayNode {
 
   override open func touchesEnded(_ touches: [Touch]) {
     guard isEditable else { return super.touchesEnded(touches) }
-    dragged = nil
+    editorPointerUp()
   }
 
   override open func touchesCancelled(_ touches: [Touch]) {
     guard isEditable else { return super.touchesCancelled(touches) }
-    dragged = nil
+    editorPointerUp()
   }
 
   override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
-    isEditable && edit(key, modifiers) || super.keyDown(key, modifiers: modifiers)
+    isEditable && editorKeyDown(key, modifiers: modifiers)
+      || super.keyDown(key, modifiers: modifiers)
   }
 
   /// Enters text in place of what is selected or being composed.
   override open func insertText(_ text: String) -> Bool {
     guard isEditable else { return super.insertText(text) }
-    enter(text, text.count == 1 || box.withLock { $0.editor.composition != nil } ? .typing : .other)
+    editorInsert(text)
     return true
   }
 
   /// Shows text that an input method is composing.
   override open func composeText(_ text: String, selection: Range<Int>) -> Bool {
     guard isEditable else { return super.composeText(text, selection: selection) }
-    compose(text, selection: selection)
+    editorCompose(text, selection: selection)
     return true
   }
 
@@ -208,14 +188,14 @@ open class EditableTextNode: DisplayNode {
 
   // MARK: Accessibility
 
-  /// Its label, or else its placeholder.
+  /// The label that was set, or else the placeholder.
   override open var accessibilityLabel: String? {
     super.accessibilityLabel ?? attributedPlaceholderText?.string
   }
 
-  /// Its text.
+  /// The text.
   override open var accessibilityValue: String? { super.accessibilityValue ?? text }
 
-  /// Takes the keyboard.
+  /// Makes the node first responder.
   override open func accessibilityActivate() -> Bool { becomeFirstResponder() }
 }

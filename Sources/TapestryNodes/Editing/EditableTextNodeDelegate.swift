@@ -1,17 +1,18 @@
 internal import TapestryStage
-/// Is asked and told of what a person does to an editable text; each answer has a default.
+
+/// The delegate of an editable text node; each method has a default.
 @MainActor
 public protocol EditableTextNodeDelegate: AnyObject, Sendable {
-  /// Whether it may take the keyboard; by default it may. May be asked at any time.
+  /// Returns true when the node may become first responder; true by default. Asked at any time.
   func editableTextNodeShouldBeginEditing(_ node: EditableTextNode) -> Bool
 
-  /// It took the keyboard.
+  /// Called when the node became first responder.
   func editableTextNodeDidBeginEditing(_ node: EditableTextNode)
 
-  /// It lost the keyboard.
+  /// Called when the node is first responder no more.
   func editableTextNodeDidFinishEditing(_ node: EditableTextNode)
 
-  /// Whether a person may put text in place of a range of the text; by default, yes.
+  /// Returns true when the user may replace a range of the text; true by default.
   ///
   /// Undoing is not asked for.
   func editableTextNode(
@@ -20,10 +21,10 @@ public protocol EditableTextNodeDelegate: AnyObject, Sendable {
     replacementText text: String
   ) -> Bool
 
-  /// A person changed its text.
+  /// Called when the user changed the text.
   func editableTextNodeDidUpdateText(_ node: EditableTextNode)
 
-  /// Something else is selected; by an edit, or by a person.
+  /// Called when the selection changed, by an edit or by the user.
   func editableTextNode(
     _ node: EditableTextNode,
     didChangeSelectionDueToEditing isEdit: Bool
@@ -31,7 +32,7 @@ public protocol EditableTextNodeDelegate: AnyObject, Sendable {
 }
 
 extension EditableTextNodeDelegate {
-  /// It may.
+  /// Returns true.
   public func editableTextNodeShouldBeginEditing(_ node: EditableTextNode) -> Bool { true }
 
   /// Does nothing.
@@ -40,7 +41,7 @@ extension EditableTextNodeDelegate {
   /// Does nothing.
   public func editableTextNodeDidFinishEditing(_ node: EditableTextNode) {}
 
-  /// It may.
+  /// Returns true.
   public func editableTextNode(
     _ node: EditableTextNode,
     shouldChangeTextIn range: Range<String.Index>,

@@ -1,159 +1,82 @@
+internal import TapestryCore
 internal import TapestryDisplay
+package import TapestryStage
 
-/// What keys and input methods do to the text.
-extension TextField {
-  /// Text that an input method has not finished.
-  struct Composition {
-    let text: String
-    /// The part of it that is worked on, or the caret in it, in characters.
-    let selection: Range<Int>
-  }
+/// The events of a text field, which its editor judges.
+extension TextField: TextEditorOwner {
+  package var editor: TextEditor { storage }
 
-  func compose(_ text: String, selection chosen: Range<Int>) {
-    guard !text.isEmpty else {
-      guard composition != nil else { return }
-      composition = nil
-      return textDidChange()
-    }
-    if !selection.isEmpty { replaceSelection(with: "") }
-    let count = text.count
-    let low = min(max(chosen.lowerBound, 0), count)
-    composition = Composition(
-      text: text,
-      selection: low..<min(max(chosen.upperBound, low), count)
+  package func updateEditor(
+    _ body: (inout TextEditor) -> [TextEditorAction]?
+  ) -> [TextEditorAction]? { body(&storage) }
+
+  package func editorContext(needsLines: Bool) -> TextEditor.Context {
+    TextEditor.Context(
+      engine: environment.textEngine,
+      lines: needsLines ? shownLines : nil
     )
-    textDidChange()
   }
 
-  func replaceSelection(with text: String) {
-    let start = storage.distance(from: storage.startIndex, to: selection.lowerBound)
-    let before =
-      storage.count - storage.distance(from: selection.lowerBound, to: selection.upperBound)
-    storage.replaceSubrange(selection, with: text)
-    // Characters may join with their neighbours.
-    let added = storage.count - before
-    let caret = storage.index(storage.startIndex, offsetBy: max(0, start + added))
-    selection = caret..<caret
-    anchor = nil
+  package var editorClipboard: (any Clipboard)? { window?.clipboard }
+
+  package func editorMayChange(_ edit: TextEdit) -> Bool { isEnabled }
+
+  package func editorDidChange(_ change: TextEditorChange) {
     textDidChange()
+    guard change == .text else { return }
     send(.valueChanged)
+    onChange?(text)
   }
 
-  /// - Returns: Whether a key does anything here.
-  func edit(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
-    if modifiers == .control || modifiers == .command { return perform(key) }
-    let selects = modifiers == .shift
-    guard modifiers.isEmpty || selects else { return false }
-    switch key {
-    case .left: moveCaret(by: -1, selects)
-    case .right: moveCaret(by: 1, selects)
-    case .home: moveCaret(to: storage.startIndex, selects)
-    case .end: moveCaret(to: storage.endIndex, selects)
-    case .backspace: delete(before: true)
-    case .delete: delete(before: false)
-    case .enter: onSubmit?()
-    // Comes as text.
-    case .character, .space: break
-    default: return false
-    }
-    return true
-  }
+  package func editorDidSubmit() { onSubmit?() }
 
-  private func perform(_ key: Key) -> Bool {
-    switch key {
-    case .character("a"): selectAll()
-    case .character("c"): copy()
-    case .character("x"): cut()
-    case .character("v"): paste()
-    default: return false
-    }
-    return true
-  }
+  // MARK: Commands
+
+  /// A Boolean value that is true when a change of the user's can be undone.
+  public var canUndo: Bool { storage.history.canUndo }
+
+  /// A Boolean value that is true when a change that was undone can be made again.
+  public var canRedo: Bool { storage.history.canRedo }
+
+  /// Undoes the user's last change: words that were typed, or one edit of another sort.
+  public func undo() { perform(.undo) }
+
+  /// Makes the change again that was undone last.
+  public func redo() { perform(.redo) }
 
   /// Selects all of the text.
-  public func selectAll() {
-    (anchor, selection) = (storage.startIndex, storage.startIndex..<storage.endIndex)
-    setNeedsDisplay()
-  }
+  public func selectAll() { perform(.selectAll) }
 
-  /// Puts what is selected into the window's clipboard; nothing where the text is secure.
-  public func copy() {
-    guard !isSecure, !selection.isEmpty else { return }
-    window?.clipboard.text = String(storage[selection])
-  }
+  /// Copies the selection into the window's clipboard; does nothing where the text is secure.
+  public func copy() { perform(.copy) }
 
-  /// Copies what is selected and takes it out; nothing where the text is secure.
-  public func cut() {
-    guard isEnabled, !isSecure, !selection.isEmpty else { return }
-    copy()
-    replaceSelection(with: "")
-  }
+  /// Copies the selection and deletes it; does nothing where the text is secure.
+  public func cut() { if isEnabled { perform(.cut) } }
 
-  /// Enters what is in the window's clipboard in place of what is selected.
-  public func paste() {
-    guard isEnabled, let text = window?.clipboard.text else { return }
-    composition = nil
-    replaceSelection(with: text.filter { !$0.isNewline })
-  }
+  /// Enters the clipboard's text in place of the selection.
+  public func paste() { if isEnabled { perform(.paste) } }
 
-  /// What can be done with the text by a menu.
+  /// The menu for editing.
   func editingMenu() -> Menu {
-    let canCopy = !isSecure && !selection.isEmpty
+    let canCopy = storage.selectedText != nil
     func item(
       _ title: String,
-      _ key: String,
-      _ isEnabled: Bool,
+      keys: String,
+      isEnabled: Bool,
       _ body: @escaping (TextField) -> Void
-    )
-      -> MenuItem
-    {
-      MenuItem(title, keys: "Ctrl+\(key)", isEnabled: isEnabled) { [weak self] in self.map(body) }
+    ) -> MenuItem {
+      MenuItem(title, keys: "Ctrl+\(keys)", isEnabled: isEnabled) { [weak self] in
+        self.map(body)
+      }
     }
     return Menu(items: [
-      item("Cut", "X", canCopy && isEnabled) { $0.cut() },
-      item("Copy", "C", canCopy) { $0.copy() },
-      item("Paste", "V", isEnabled && window?.clipboard.text != nil) { $0.paste() },
+      item("Cut", keys: "X", isEnabled: canCopy && isEnabled) { $0.cut() },
+      item("Copy", keys: "C", isEnabled: canCopy) { $0.copy() },
+      item("Paste", keys: "V", isEnabled: isEnabled && window?.clipboard.text != nil) {
+        $0.paste()
+      },
       .separator,
-      item("Select All", "A", !storage.isEmpty) { $0.selectAll() },
+      item("Select All", keys: "A", isEnabled: !text.isEmpty) { $0.selectAll() },
     ])
-  }
-
-  private func delete(before: Bool) {
-    if selection.isEmpty {
-      let caret = selection.lowerBound
-      if before, caret > storage.startIndex { selection = storage.index(before: caret)..<caret }
-      if !before, caret < storage.endIndex { selection = caret..<storage.index(after: caret) }
-    }
-    if !selection.isEmpty { replaceSelection(with: "") }
-  }
-
-  /// The end of the selection that moves.
-  var movingEnd: String.Index {
-    anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound
-  }
-
-  private func moveCaret(by step: Int, _ selects: Bool) {
-    // In text that reads from right to left, left goes on.
-    let isReversed = shownLines.lines.first?.isRightToLeft ?? false
-    let forwards = (step > 0) != isReversed
-    if !selects, !selection.isEmpty {
-      return moveCaret(to: forwards ? selection.upperBound : selection.lowerBound, false)
-    }
-    let limit = forwards ? storage.endIndex : storage.startIndex
-    let index = storage.index(movingEnd, offsetBy: forwards ? 1 : -1, limitedBy: limit)
-    moveCaret(to: index ?? limit, selects)
-  }
-
-  func moveCaret(to index: String.Index, _ selects: Bool) {
-    if selects {
-      let fixed = anchor ?? selection.lowerBound
-      anchor = fixed
-      selection = min(fixed, index)..<max(fixed, index)
-    } else {
-      anchor = nil
-      selection = index..<index
-    }
-    showCaret()
-    setNeedsDisplay()
   }
 }

@@ -2,57 +2,97 @@ internal import TapestryConstraints
 public import TapestryCore
 public import TapestryDisplay
 
-/// A line of text that a person edits.
+/// A line of text that the user edits.
 ///
-/// Takes the keyboard when it is tapped; arrows, home and end move the caret, with shift they
-/// select. Control (or command) with a, c, x and v selects all, copies, cuts and pastes; a secure
-/// text is neither copied nor cut. Text that an input method composes is shown underlined at the
-/// caret. Its text never has a line break.
+/// Becomes first responder when it is tapped. Arrows, home and end move the caret, with shift they
+/// select; with control (or command) arrows go by words. Dragging selects, two taps select a word,
+/// three all of the text. Control with a, c, x and v selects all, copies, cuts and pastes; with z it
+/// undoes, with shift and z, or y, it redoes. A secure text is neither copied nor cut. Text that an
+/// input method composes is shown underlined at the caret. The text never has a line break.
 @MainActor
 open class TextField: Control {
-  /// The text.
+  /// The text; default empty.
+  ///
+  /// Setting it clears the history of changes, and calls nobody; the caret is at its end then.
   public var text: String {
-    get { storage }
+    get { storage.string }
     set {
-      storage = newValue.filter { !$0.isNewline }
-      composition = nil
-      selection = storage.endIndex..<storage.endIndex
+      storage.setText(AttributedText(newValue, attributes))
       textDidChange()
     }
   }
-  /// What is shown while the text is empty.
+  /// The text that is shown while there is no other; default empty.
   public var placeholder: String { didSet { setNeedsDisplay() } }
-  /// Whether bullets are shown instead of the text.
-  public var isSecure = false { didSet { textDidChange() } }
-  /// Its font.
-  public var font = Font(size: 15) { didSet { textDidChange() } }
-  /// The colour of caret, selection and, while it has the keyboard, outline.
-  public var tint = Color.blue { didSet { stateDidChange() } }
-  /// Called when a person presses enter.
+  /// A Boolean value that is true when bullets are shown instead of the text; default false.
+  public var isSecureTextEntry: Bool {
+    get { storage.rules.isSecure }
+    set {
+      storage.rules.isSecure = newValue
+      textDidChange()
+    }
+  }
+  /// The max number of characters that the user can enter; nil, the default, for any.
+  ///
+  /// A negative number is a programming error.
+  public var maximumLength: Int? {
+    get { storage.rules.maximumLength }
+    set {
+      precondition(
+        newValue ?? 0 >= 0,
+        "TextField.maximumLength: \(newValue ?? 0) must be ≥ 0, or nil for any length"
+      )
+      storage.rules.maximumLength = newValue
+    }
+  }
+  /// The font of the text; default 15 points of the default family.
+  public var font = Font(size: 15) { didSet { attributesDidChange() } }
+  /// The colour of the text; default ``Color/label``.
+  public var textColor = Color.label { didSet { attributesDidChange() } }
+  /// The colour of caret, selection and, while it is first responder, outline; default blue.
+  public var tintColor = Color.blue { didSet { stateDidChange() } }
+  /// Called when the user presses enter.
   public var onSubmit: (@MainActor () -> Void)?
+  /// Called when the user changed the text; `.valueChanged` is sent as well.
+  public var onChange: (@MainActor (String) -> Void)?
 
-  /// What is selected of the text; empty for a caret.
-  public internal(set) var selection: Range<String.Index>
+  /// The selected part of ``text``; empty for a caret.
+  ///
+  /// Indices must be those of the present text.
+  public var selectedRange: Range<String.Index> {
+    get { storage.range(of: storage.selection) }
+    set {
+      let string = storage.string
+      storage.select(
+        from: string.byte(at: newValue.lowerBound),
+        to: string.byte(at: newValue.upperBound)
+      )
+      showCaret()
+      setNeedsDisplay()
+    }
+  }
 
-  var storage = ""
-  /// The end of the selection that stays where it is.
-  var anchor: String.Index?
-  /// What is being composed at the caret.
-  var composition: Composition?
-  private var lines: TextLayout?
-  /// How far the text is moved to the left so that the caret is seen, in points.
+  var storage: TextEditor
+  private var lines: (version: Int, laidOut: TextParagraphs)?
+  /// The distance by which the text is moved to the left so that the caret is seen, in points.
   private var scrolled: CGFloat = 0
   private let inset: CGFloat = 12
 
-  /// A field.
+  /// A text field.
+  ///
+  /// - Parameters:
+  ///   - text: the text; line breaks are left out.
+  ///   - placeholder: the text that is shown while there is no other.
   public init(_ text: String = "", placeholder: String = "") {
     self.placeholder = placeholder
-    selection = "".startIndex..<"".startIndex
+    var rules = TextEditor.Rules()
+    rules.isMultiline = false
+    storage = TextEditor(rules)
     super.init()
     accessibility.role = .textField
     layer.cornerRadius = 10
     clips = true
     cursor = .text
+    storage.typingAttributes = attributes
     stateDidChange()
     self.text = text
   }
@@ -66,45 +106,52 @@ open class TextField: Control {
     11 + shownLines.size.height - shownLines.lastBaseline
   }
 
-  /// What is shown, character for character: the text, and in it what is being composed.
-  private var shownText: String {
-    var text = storage
-    if let composition { text.insert(contentsOf: composition.text, at: selection.lowerBound) }
-    return isSecure ? String(repeating: "•", count: text.count) : text
+  private var attributes: TextAttributes { TextAttributes(font: font, color: textColor) }
+
+  private func attributesDidChange() {
+    storage.typingAttributes = attributes
+    storage.setAttributes(attributes)
+    textDidChange()
   }
 
-  var shownLines: TextLayout {
-    if let lines { return lines }
+  /// The lines of the text that is shown, kept until it is another one.
+  var shownLines: TextParagraphs {
+    if let lines, lines.version == storage.version { return lines.laidOut }
     let environment = environment
-    let content = Text(shownText, font: font).lines(1).content(in: environment)
-    let made = environment.textEngine.layOut(content, width: .infinity)
-    lines = made
+    let made = TextParagraphs(
+      storage.shown,
+      style: TextParagraphs.Style(in: environment),
+      width: .infinity,
+      engine: environment.textEngine,
+      reusing: lines?.laidOut
+    )
+    lines = (storage.version, made)
     return made
   }
 
-  // MARK: Keys and texts
+  // MARK: Events
 
-  /// Enters text in place of what is selected or being composed.
+  /// Enters text in place of the selection or of what is being composed.
   override open func insertText(_ text: String) -> Bool {
     guard isEnabled else { return false }
-    composition = nil
-    replaceSelection(with: text.filter { !$0.isNewline })
+    editorInsert(text)
     return true
   }
 
-  /// Shows text that is being composed, at the caret, in place of what was selected.
+  /// Shows text that is being composed, at the caret, in place of the selection.
   override open func composeText(_ text: String, selection: Range<Int>) -> Bool {
     guard isEnabled else { return false }
-    compose(text.filter { !$0.isNewline }, selection: selection)
+    editorCompose(text, selection: selection)
     return true
   }
 
   override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
     guard isEnabled else { return super.keyDown(key, modifiers: modifiers) }
-    return edit(key, modifiers) || next?.keyDown(key, modifiers: modifiers) ?? false
+    return editorKeyDown(key, modifiers: modifiers)
+      || next?.keyDown(key, modifiers: modifiers) ?? false
   }
 
-  /// Its own menu, or one for editing.
+  /// Shows the menu that was set, or one for editing.
   override open func showContextMenu(at point: CGPoint) -> Bool {
     guard contextMenu == nil, isEnabled, let window else {
       return super.showContextMenu(at: point)
@@ -114,87 +161,85 @@ open class TextField: Control {
     return true
   }
 
-  // MARK: Where it is seen
+  override open func touchesBegan(_ touches: [Touch]) {
+    super.touchesBegan(touches)
+    guard isEnabled, let touch = touches.first else { return }
+    becomeFirstResponder()
+    editorPointerDown(atShown: position(of: touch), tapCount: touch.tapCount)
+  }
 
-  /// Called when the text or how it looks is another one.
+  override open func touchesMoved(_ touches: [Touch]) {
+    super.touchesMoved(touches)
+    if let touch = touches.first { editorPointerMoved(toShown: position(of: touch)) }
+  }
+
+  override open func touchesEnded(_ touches: [Touch]) {
+    super.touchesEnded(touches)
+    editorPointerUp()
+  }
+
+  override open func touchesCancelled(_ touches: [Touch]) {
+    super.touchesCancelled(touches)
+    editorPointerUp()
+  }
+
+  override open func press() { becomeFirstResponder() }
+
+  override open func firstResponderDidChange(_ isFirstResponder: Bool) {
+    if !isFirstResponder { editorCompose("", selection: 0..<0) }
+    stateDidChange()
+  }
+
+  // MARK: Display
+
+  /// Called when the text, or its attributes, changed.
   func textDidChange() {
-    lines = nil
     showCaret()
     setNeedsDisplay()
   }
 
-  /// Where a place in the text is, in points from where the text begins.
-  private func caretX(at index: String.Index) -> CGFloat { caretX(after: count(to: index)) }
-
-  /// How many characters of the text are before a place.
-  private func count(to index: String.Index) -> Int {
-    storage.distance(from: storage.startIndex, to: index)
-  }
-
-  /// Where so many of the characters that are shown end.
-  private func caretX(after count: Int) -> CGFloat {
-    let shown = shownText
-    // What is composed may join with the characters around it.
-    let index = shown.index(shown.startIndex, offsetBy: count, limitedBy: shown.endIndex)
-    return shownLines.geometry.position(of: index ?? shown.endIndex).minX
-  }
-
-  /// How many of the characters that are shown are before the caret.
-  private var countBeforeCaret: Int {
-    guard let composition else { return count(to: movingEnd) }
-    return count(to: selection.lowerBound) + composition.selection.upperBound
-  }
-
   /// The caret, also while something is selected.
   private var caret: CGRect {
-    let height = shownLines.size.height
-    let x = startX + caretX(after: countBeforeCaret)
-    return CGRect(x: x - 1, y: (bounds.height - height) / 2, width: 2, height: height)
+    TextEditorDrawing.box(of: shownLines.caret(at: storage.shownCaret), at: origin)
   }
 
   /// The caret.
   override open var textInputRect: CGRect? { isEnabled ? caret : nil }
 
+  private var origin: CGPoint {
+    CGPoint(x: startX, y: (bounds.height - shownLines.size.height) / 2)
+  }
+
   private var startX: CGFloat {
     let isReversed = environment.layoutDirection == .rightToLeft
-    let room = bounds.width - 2 * inset
-    return isReversed && shownLines.size.width < room
+    let available = bounds.width - 2 * inset
+    return isReversed && shownLines.size.width < available
       ? bounds.width - inset - shownLines.size.width : inset - scrolled
   }
 
   /// Moves the text so that the caret is in the field.
   func showCaret() {
-    let room = bounds.width - 2 * inset
-    guard room > 0 else { return }
-    let caret = caretX(after: countBeforeCaret)
-    scrolled = min(max(scrolled, caret - room), caret)
-    scrolled = max(0, min(scrolled, shownLines.size.width - room))
+    let available = bounds.width - 2 * inset
+    guard available > 0 else { return }
+    let caret = shownLines.caret(at: storage.shownCaret).minX
+    scrolled = min(max(scrolled, caret - available), caret)
+    scrolled = max(0, min(scrolled, shownLines.size.width - available))
   }
 
-  override open func touchesEnded(_ touches: [Touch]) {
-    super.touchesEnded(touches)
-    guard composition == nil, let touch = touches.first else { return }
+  /// Returns the position in the shown text that is nearest to a touch.
+  func position(of touch: Touch) -> Int {
     let x = touch.location(in: self).x - startX
-    let index = shownLines.geometry.index(at: CGPoint(x: x, y: shownLines.size.height / 2))
-    let shown = shownText
-    let count = shown.distance(from: shown.startIndex, to: index)
-    moveCaret(to: storage.index(storage.startIndex, offsetBy: count), false)
+    return shownLines.position(at: CGPoint(x: x, y: shownLines.size.height / 2))
   }
 
-  override open func press() { becomeFirstResponder() }
-
-  /// Its own outline shows it.
+  /// The outline of the field shows the focus itself.
   override open var showsFocusRing: Bool { false }
-
-  override open func firstResponderDidChange(_ isFirstResponder: Bool) {
-    if !isFirstResponder, composition != nil { compose("", selection: 0..<0) }
-    stateDidChange()
-  }
 
   override open func stateDidChange() {
     super.stateDidChange()
     background = Color(light: Color(white: 0.955), dark: Color(white: 0.17))
-    let line = isFirstResponder ? tint : Color(light: Color(white: 0.82), dark: Color(white: 0.32))
+    let line =
+      isFirstResponder ? tintColor : Color(light: Color(white: 0.82), dark: Color(white: 0.32))
     layer.border = Border(width: isFirstResponder ? 2 : 1, color: line)
     opacity = isEnabled ? 1 : 0.5
   }
@@ -204,64 +249,37 @@ open class TextField: Control {
     showCaret()
   }
 
-  override open func environmentDidChange() { textDidChange() }
+  override open func environmentDidChange() {
+    lines = nil
+    textDidChange()
+  }
 
   override var naturalContentMode: DrawingMode { .fixed(x: 0, y: 0.5) }
 
   override open func draw(in context: inout ViewDrawing) {
-    let origin = CGPoint(x: startX, y: (bounds.height - shownLines.size.height) / 2)
-    if isFirstResponder, !selection.isEmpty {
-      let range = count(to: selection.lowerBound)..<count(to: selection.upperBound)
-      mark(range, from: 0, height: shownLines.size.height, tint.opacity(0.3), in: &context)
-    }
-    if storage.isEmpty, composition == nil {
+    if storage.isEmpty {
       let text = Text(placeholder, font: font, color: .secondaryLabel).lines(1)
       context.add(text, in: bounds.insetBy(dx: inset, dy: origin.y))
-    } else {
-      context.add(.text(shownLines, origin: origin, context.environment.colorScheme))
     }
-    if let composition { drawMarks(of: composition, in: &context) }
-    if showsCaret { context.add(.fill(RoundedRect(caret), context.resolve(tint))) }
-  }
-
-  private var showsCaret: Bool {
-    isFirstResponder && selection.isEmpty && window?.hasFocus ?? true
-  }
-
-  /// A line below what is being composed, a thicker one below what is being converted of it.
-  private func drawMarks(of composition: Composition, in context: inout ViewDrawing) {
-    let (start, height) = (count(to: selection.lowerBound), shownLines.size.height)
-    let all = start..<start + composition.text.count
-    mark(all, from: height - 1, height: 1, tint, in: &context)
-    let chosen = composition.selection.lowerBound + start..<composition.selection.upperBound + start
-    if !chosen.isEmpty { mark(chosen, from: height - 2, height: 2, tint, in: &context) }
-  }
-
-  /// Fills a band along some of the characters that are shown.
-  private func mark(
-    _ range: Range<Int>,
-    from y: CGFloat,
-    height: CGFloat,
-    _ color: Color,
-    in context: inout ViewDrawing
-  ) {
-    let (a, b) = (caretX(after: range.lowerBound), caretX(after: range.upperBound))
-    let rect = CGRect(
-      x: startX + min(a, b),
-      y: (bounds.height - shownLines.size.height) / 2 + y,
-      width: abs(b - a),
-      height: height
+    let drawing = TextEditorDrawing(
+      shownLines,
+      at: origin,
+      tint: tintColor,
+      marks: isFirstResponder
+        ? .init(storage, showsCaret: window?.hasFocus ?? true) : nil
     )
-    context.add(.fill(RoundedRect(rect), context.resolve(color)))
+    drawing.draw(in: &context)
   }
 
-  /// The placeholder, unless another one was set.
+  // MARK: Accessibility
+
+  /// The label that was set, or else the placeholder.
   override open var accessibilityLabel: String? { accessibility.label ?? placeholder }
 
-  /// The text, or how long it is where it is hidden.
-  override open var accessibilityValue: String? { shownText }
+  /// The text, or as many bullets where it is secure.
+  override open var accessibilityValue: String? { storage.shown.string }
 
   override open var accessibilityTraits: Set<Accessibility.Trait> {
-    isSecure ? super.accessibilityTraits.union([.secure]) : super.accessibilityTraits
+    isSecureTextEntry ? super.accessibilityTraits.union([.secure]) : super.accessibilityTraits
   }
 }

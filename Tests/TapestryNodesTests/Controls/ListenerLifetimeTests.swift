@@ -65,11 +65,10 @@ import Testing
         ended.add("return")
       }
     }
-    node.onReturn = { [ending = ending()] in
+    node.onSubmit = { [ending = ending()] in
       ending.stay()
-      return true
     }
-    node.onReturn = nil
+    node.onSubmit = nil
     #expect(ended.all == ["return"] && !node.isEditable)
   }
 

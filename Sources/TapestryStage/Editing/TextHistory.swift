@@ -1,22 +1,27 @@
 internal import TapestryDisplay
 internal import TapestryStage
 
-/// What was done to a text, to be taken back and done again.
+/// The changes of a text, for undo and redo.
 ///
-/// What is typed word by word, and what is deleted character by character, is one step each, as long
-/// as nothing else comes between.
-struct TextHistory: Sendable {
-  /// What sort of change it is: only those of one sort become one step.
-  enum Kind: Sendable {
+/// Words that are typed, and characters that are deleted one after another, are one step each, as
+/// long as nothing else comes between.
+package struct TextHistory: Sendable {
+  /// A sort of change: only changes of one sort become one step.
+  package enum Kind: Sendable, Hashable {
     case typing, deletingBackwards, deletingForwards, other
   }
 
   /// One step.
   struct Change: Sendable {
+    /// The first byte that the step replaced.
     var start: Int
+    /// The spans that were there before.
     var removed: [AttributedText.Span]
+    /// The spans that are there after.
     var inserted: [AttributedText.Span]
+    /// The bytes that were selected before.
     let selectionBefore: Range<Int>
+    /// The sort of the change.
     let kind: Kind
 
     var removedBytes: Int { removed.reduce(0) { $0 + $1.text.utf8.count } }
@@ -27,11 +32,11 @@ struct TextHistory: Sendable {
   private var undone: [Change] = []
   private var isGroupOpen = false
 
-  /// The most steps that are kept.
+  /// The max number of steps.
   private static let limit = 1000
 
-  var canUndo: Bool { !done.isEmpty }
-  var canRedo: Bool { !undone.isEmpty }
+  package var canUndo: Bool { !done.isEmpty }
+  package var canRedo: Bool { !undone.isEmpty }
 
   /// Lets the next change begin a step of its own.
   mutating func closeGroup() { isGroupOpen = false }
@@ -63,7 +68,7 @@ struct TextHistory: Sendable {
 }
 
 extension TextHistory.Change {
-  /// Both as one step; nil if they are two.
+  /// Returns both changes as one step; nil if they are two.
   fileprivate func continued(by next: Self) -> Self? {
     guard kind == next.kind else { return nil }
     var both = self
@@ -72,20 +77,20 @@ extension TextHistory.Change {
       guard next.removed.isEmpty, next.start == start + insertedBytes,
         !next.beginsWord(after: inserted.last?.text)
       else { return nil }
-      both.inserted += next.inserted
+      both.inserted = (both.inserted + next.inserted).joined()
     case .deletingBackwards:
       guard next.start + next.removedBytes == start else { return nil }
       both.start = next.start
-      both.removed = next.removed + removed
+      both.removed = (next.removed + removed).joined()
     case .deletingForwards:
       guard next.start == start else { return nil }
-      both.removed += next.removed
+      both.removed = (both.removed + next.removed).joined()
     case .other: return nil
     }
     return both
   }
 
-  /// A word is a step, with the spaces after it; so is what comes after a line break.
+  /// A word with the spaces after it is a step; a line break ends one.
   private func beginsWord(after text: String?) -> Bool {
     guard let last = text?.last else { return false }
     return last.isNewline || (last.isWhitespace && inserted.first?.text.first?.isWhitespace != true)
