@@ -37,7 +37,7 @@ import Testing
     "_ = TapGestureRecognizer { _ in }", "_ = touch.location", "_ = touch.location(in: view)",
     "_ = StackView()", "stack.spacing = 1", "stack.addArrangedSubview(view)",
     "_ = ScrollView()", "scroll.contentOffset = .zero", "scroll.stop()", "_ = Label()",
-    "_ = Button(\"a\")", "button.press()", "button.isEnabled = false", "button.on(.primary) {}",
+    "_ = Button(\"a\")", "button.performPrimaryAction()", "button.isEnabled = false", "button.addAction(for: .primaryActionTriggered) {}",
     "_ = TextField()", "field.text = \"a\"", "_ = Switch()",
     "layer.element = nil", "layer.layoutFrame = .zero", "_ = view.layoutFrame",
     "_ = view.rectContent", "view.layOut(LayoutScheme())", "_ = view.layoutManager",

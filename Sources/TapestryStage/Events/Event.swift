@@ -1,4 +1,5 @@
 public import TapestryCore
+public import TapestryStage
 
 /// Something that a person did, as a host tells it; points are in the window's coordinates.
 public enum Event: Sendable, Hashable {
@@ -26,32 +27,6 @@ public enum Event: Sendable, Hashable {
   public static func tap(at point: CGPoint, id: Int = 0) -> [Event] {
     [.touch(id: id, .began, at: point), .touch(id: id, .ended, at: point)]
   }
-}
-
-/// A key by what it does, or by the character that it enters alone.
-public enum Key: Sendable, Hashable {
-  case character(Character)
-  case enter, tab, escape, space, backspace, delete
-  case left, right, up, down
-  case home, end, pageUp, pageDown
-  case function(Int)
-}
-
-/// Keys that are held while another one is pressed.
-public struct KeyModifiers: OptionSet, Sendable, Hashable {
-  /// The bits.
-  public let rawValue: UInt8
-  /// Makes a set of bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Shift.
-  public static let shift = KeyModifiers(rawValue: 1)
-  /// Control.
-  public static let control = KeyModifiers(rawValue: 2)
-  /// Alt, or option.
-  public static let option = KeyModifiers(rawValue: 4)
-  /// Command, or the key with the system's mark.
-  public static let command = KeyModifiers(rawValue: 8)
 }
 
 /// A finger on the screen, or a pressed pointer, from its beginning to its end.

@@ -36,7 +36,7 @@ extension TextField {
     selection = caret..<caret
     anchor = nil
     textDidChange()
-    send(.valueChanged)
+    sendActions(for: .valueChanged)
   }
 
   /// - Returns: Whether a key does anything here.

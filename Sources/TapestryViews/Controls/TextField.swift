@@ -27,7 +27,7 @@ open class TextField: Control {
   /// Its font.
   public var font = Font(size: 15) { didSet { textDidChange() } }
   /// The colour of caret, selection and, while it has the keyboard, outline.
-  public var tint = Color.blue { didSet { stateDidChange() } }
+  public var tint = Color.blue { didSet { controlStateDidChange(from: controlState) } }
   /// Called when a person presses enter.
   public var onSubmit: (@MainActor () -> Void)?
 
@@ -53,7 +53,7 @@ open class TextField: Control {
     layer.cornerRadius = 10
     clips = true
     cursor = .text
-    stateDidChange()
+    controlStateDidChange(from: .normal)
     self.text = text
   }
 
@@ -181,18 +181,18 @@ open class TextField: Control {
     moveCaret(to: storage.index(storage.startIndex, offsetBy: count), false)
   }
 
-  override open func press() { becomeFirstResponder() }
+  override open func press(by touch: Touch?) { becomeFirstResponder() }
 
   /// Its own outline shows it.
   override open var showsFocusRing: Bool { false }
 
   override open func firstResponderDidChange(_ isFirstResponder: Bool) {
     if !isFirstResponder, composition != nil { compose("", selection: 0..<0) }
-    stateDidChange()
+    super.firstResponderDidChange(isFirstResponder)
   }
 
-  override open func stateDidChange() {
-    super.stateDidChange()
+  override open func controlStateDidChange(from old: ControlState) {
+    super.controlStateDidChange(from: old)
     background = Color(light: Color(white: 0.955), dark: Color(white: 0.17))
     let line = isFirstResponder ? tint : Color(light: Color(white: 0.82), dark: Color(white: 0.32))
     layer.border = Border(width: isFirstResponder ? 2 : 1, color: line)
@@ -206,7 +206,7 @@ open class TextField: Control {
 
   override open func environmentDidChange() { textDidChange() }
 
-  override var naturalContentMode: DrawingMode { .fixed(x: 0, y: 0.5) }
+  override var naturalDrawingMode: DrawingMode { .fixed(x: 0, y: 0.5) }
 
   override open func draw(in context: inout ViewDrawing) {
     let origin = CGPoint(x: startX, y: (bounds.height - shownLines.size.height) / 2)

@@ -19,9 +19,9 @@ import Testing
   @Test func `a closure that is removed may ask the control`() {
     let control = ControlNode()
     let ending = { [ended] in
-      Ending { [weak control] in ended.add("listens: \(control?.hasListeners() ?? true)") }
+      Ending { [weak control] in ended.add("listens: \(control?.hasActions() ?? true)") }
     }
-    control.on(.touchDown) { [ending = ending()] in ending.stay() }
+    control.addAction(for: .touchDown) { [ending = ending()] in ending.stay() }
     control.removeTarget(nil)
     #expect(ended.all == ["listens: false"])
   }
@@ -31,13 +31,13 @@ import Testing
     var target: Notes? = Notes()
     if let target {
       let ending = Ending { [ended, weak control] in
-        ended.add("listens: \(control?.hasListeners() ?? false)")
+        ended.add("listens: \(control?.hasActions() ?? false)")
       }
       control.addTarget(target, action: { _ in ending.stay() }, for: .touchDown)
     }
     target = nil
     #expect(ended.all.isEmpty)
-    control.on(.touchUpInside) {}
+    control.addAction(for: .touchUpInside) {}
     #expect(ended.all == ["listens: true"])
   }
 
