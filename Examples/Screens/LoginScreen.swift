@@ -68,18 +68,20 @@ public final class LoginScreen: View {
     scroll.clips = false
     keep.identifier = "keep"
     keep.accessibility.label = keepLabel.text
-    keep.tint = Palette.accent
+    keep.onTintColor = Palette.accent
     signIn.identifier = "sign-in"
     signIn.font = .screen(16, .bold)
     signIn.setTitleColor(Palette.onAccent)
-    signIn.layer.cornerRadius = 14
+    signIn.cornerRadius = 14
     signIn.isEnabled = false
   }
 
   private func react() {
-    for field in [email, password] { field.addAction(for: .valueChanged) { [weak self] in self?.didEdit() } }
+    for field in [email, password] {
+      field.addAction(for: .valueChanged) { [weak self] in self?.didEdit() }
+    }
     email.onSubmit = { [weak self] in self?.password.becomeFirstResponder() }
-    password.onSubmit = { [weak self] in self?.signIn.press() }
+    password.onSubmit = { [weak self] in self?.signIn.performPrimaryAction() }
     signIn.addAction(for: .primaryActionTriggered) { [weak self] in self?.ask() }
   }
 

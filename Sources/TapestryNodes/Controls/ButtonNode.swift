@@ -203,7 +203,11 @@ open class ButtonNode: ControlNode {
   }
 
   override open func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {
-    WrapperLayoutSpec(children: [contents.element(in: controlState, isHovered: hovered.value)])
+    var contents = contents
+    contents.cornerRadius = cornerRadius
+    return WrapperLayoutSpec(
+      children: [contents.element(in: controlState, isHovered: hovered.value)]
+    )
   }
 
   /// The label that was set, or the title.

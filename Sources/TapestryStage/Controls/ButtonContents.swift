@@ -28,10 +28,11 @@ package struct ButtonContents: Sendable {
     (self.style, self.tintColor) = (style, tintColor)
     font = Font(size: 15, weight: style == .plain ? .medium : .semibold)
     insets = style.contentInsets
+    cornerRadius = style == .plain ? 0 : 12
   }
 
   /// The radius of the background's corners, in points.
-  package var cornerRadius: CGFloat { style == .plain ? 0 : 12 }
+  package var cornerRadius: CGFloat = 0
 
   // MARK: Titles
 

@@ -27,7 +27,7 @@ open class Button: Control {
     contents = ButtonContents(title, style: style, tintColor: tintColor)
     measured = MeasuredElement(contents.element(in: .normal))
     super.init()
-    layer.cornerRadius = contents.cornerRadius
+    cornerRadius = contents.cornerRadius
     if let action { addAction(for: .primaryActionTriggered, action) }
   }
 
@@ -102,6 +102,15 @@ open class Button: Control {
   public var tintColor: Color {
     get { contents.tintColor }
     set { change { $0.tintColor = newValue } }
+  }
+
+  /// The radius of the background's corners, in points; by default what suits the style.
+  public var cornerRadius: CGFloat {
+    get { layer.cornerRadius }
+    set {
+      layer.cornerRadius = newValue
+      change { $0.cornerRadius = newValue }
+    }
   }
 
   /// The font of titles without attributes.
