@@ -9,8 +9,6 @@ open class ActivityIndicatorNode: BehaviorControlNode<ActivityIndicatorBehavior>
   /// Creates an indicator that does not turn; on any thread.
   public nonisolated init() {
     super.init(ActivityIndicatorBehavior())
-    accessibility.role = .progress
-    accessibility.traits = [.updatesFrequently]
   }
 
   /// Starts turning.

@@ -25,6 +25,7 @@ open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
     box = Mutex(behavior)
     super.init()
     isUserInteractionEnabled = Behavior.isInteractive
+    accessibility.role = Behavior.accessibilityRole
     accessibility.actions = behavior.accessibilityActions
   }
 
@@ -141,16 +142,12 @@ open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
     clock.stop()
   }
 
-  private var window: Window? {
-    guard isInHierarchy else { return nil }
-    return ([self] + supernodes).lazy.filter { $0.isNodeLoaded && !$0.isLayerBacked }
-      .first?.view.window
-  }
+  private var stage: Stage? { isInHierarchy ? layer.stage : nil }
 
   private func runClock() {
     clock.run { [weak self] in
-      guard let self, let window else { return nil }
-      return (window, layer, behavior.stepInterval)
+      guard let self, let stage else { return nil }
+      return (stage, layer, behavior.stepInterval)
     } step: { [weak self] in
       guard let self else { return }
       var events = ControlEvents()
@@ -231,6 +228,11 @@ open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
     super.accessibilityValue ?? behavior.accessibilityValue
   }
 
+  /// The traits that were set, those of the state, and those of the behavior.
+  override open var accessibilityTraits: Set<Accessibility.Trait> {
+    super.accessibilityTraits.union(behavior.accessibilityTraits)
+  }
+
   override open func accessibilityActivate() -> Bool {
     Behavior.isPressable && Behavior.isInteractive && super.accessibilityActivate()
   }
@@ -238,4 +240,8 @@ open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
   override open func accessibilityPerform(_ action: String) -> Bool {
     isEnabled && respond(to: .action(action)) || super.accessibilityPerform(action)
   }
+}
+
+extension BehaviorControlNode: AccessiblePartsOwner {
+  var accessibleParts: [ControlAccessibilityElement] { behavior.accessibilityElements(in: context) }
 }

@@ -13,7 +13,7 @@ internal import TapestryViews
 /// A control takes no events until it has an action; what lies behind it gets them.
 @MainActor
 open class ControlNode: DisplayNode {
-  private nonisolated let controlCore = ControlCore<ControlNode, Touch>()
+  private nonisolated let controlCore = ControlCore<ControlNode>()
   package var pressTracking = PressTracking<Touch>()
 
   /// Creates a control; on any thread.
@@ -110,7 +110,7 @@ open class ControlNode: DisplayNode {
     controlCore.hasActions(for: events)
   }
 
-  nonisolated func add(_ action: ControlAction<ControlNode, Touch>) {
+  nonisolated func add(_ action: ControlAction<ControlNode>) {
     controlCore.add(action)
     isUserInteractionEnabled = true
   }

@@ -8,7 +8,6 @@ open class ProgressNode: BehaviorControlNode<ProgressBehavior> {
   /// Creates a bar at 0; on any thread.
   public nonisolated init() {
     super.init(ProgressBehavior())
-    accessibility.role = .progress
   }
 
   /// Sets how much is done, 0…1, by an animation if wished.

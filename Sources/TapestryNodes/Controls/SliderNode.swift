@@ -9,7 +9,6 @@ open class SliderNode: BehaviorControlNode<SliderBehavior> {
   /// Creates a slider from 0 to 1; on any thread.
   public nonisolated init() {
     super.init(SliderBehavior())
-    accessibility.role = .slider
   }
 
   /// Sets the value, by an animation if wished.

@@ -9,7 +9,6 @@ open class SwitchNode: BehaviorControlNode<SwitchBehavior> {
   /// Creates a switch; on any thread.
   public nonisolated init(isOn: Bool = false) {
     super.init(SwitchBehavior(isOn: isOn))
-    accessibility.role = .switch
   }
 
   /// Turns the switch on or off, by an animation if wished.

@@ -5,6 +5,9 @@ public import TapestryDisplay
 ///
 /// Turns by the clock of its window, twelve steps a second, as long as it can be seen.
 public struct ActivityIndicatorBehavior: ControlBehavior {
+  /// `progress`.
+  public static var accessibilityRole: Accessibility.Role { .progress }
+
   /// A Boolean value that is true while the indicator turns; default false.
   public var isAnimating = false
   /// A Boolean value that is true when the indicator is hidden while it does not turn; default true.
@@ -18,6 +21,9 @@ public struct ActivityIndicatorBehavior: ControlBehavior {
 
   /// Creates the behavior of an indicator that does not turn.
   public init() {}
+
+  /// `updatesFrequently`.
+  public var accessibilityTraits: Set<Accessibility.Trait> { [.updatesFrequently] }
 
   /// False.
   public static var isInteractive: Bool { false }

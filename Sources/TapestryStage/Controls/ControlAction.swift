@@ -1,5 +1,5 @@
 /// An action that a control performs for some events.
-package struct ControlAction<Sender: AnyObject & Sendable, Touch: AnyObject & Sendable>: Sendable {
+package struct ControlAction<Sender: AnyObject & Sendable>: Sendable {
   package typealias Perform = @MainActor @Sendable (Sender, Touch?) -> Void
 
   /// The events that the action is performed for.

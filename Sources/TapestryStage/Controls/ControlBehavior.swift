@@ -16,8 +16,12 @@ public protocol ControlBehavior: Sendable, Equatable {
   /// default true.
   static var isInteractive: Bool { get }
 
+  /// The role of the control for assistive technologies.
+  static var accessibilityRole: Accessibility.Role { get }
   /// The value that assistive technologies read out; default none.
   var accessibilityValue: String? { get }
+  /// The traits that assistive technologies know of besides those of the state; default none.
+  var accessibilityTraits: Set<Accessibility.Trait> { get }
   /// The label that assistive technologies read out if none was set; default none.
   var accessibilityLabel: String? { get }
   /// The names of the actions besides pressing that assistive technologies offer; default none.
@@ -41,6 +45,9 @@ public protocol ControlBehavior: Sendable, Equatable {
   /// Returns whether another value wants the same size; default true.
   func hasSameSize(as other: Self) -> Bool
 
+  /// Returns the parts that assistive technologies see as things of their own; default none.
+  func accessibilityElements(in context: ControlContext) -> [ControlAccessibilityElement]
+
   /// Returns the parts that show the control, from back to front.
   func parts(in context: ControlContext) -> [ControlPart]
 
@@ -63,6 +70,8 @@ extension ControlBehavior {
   /// None.
   public var accessibilityValue: String? { nil }
   /// None.
+  public var accessibilityTraits: Set<Accessibility.Trait> { [] }
+  /// None.
   public var accessibilityLabel: String? { nil }
   /// None.
   public var accessibilityActions: [String] { [] }
@@ -75,6 +84,11 @@ extension ControlBehavior {
   }
   /// True.
   public func hasSameSize(as other: Self) -> Bool { true }
+
+  /// None.
+  public func accessibilityElements(in context: ControlContext) -> [ControlAccessibilityElement] {
+    []
+  }
 
   /// Not at all.
   public mutating func respond(

@@ -3,8 +3,8 @@ internal import Synchronization
 /// The state and the actions of a control, for both forms of it and for all threads.
 ///
 /// `Sender` is the class of controls that is handed to actions.
-package final class ControlCore<Sender: AnyObject & Sendable, Touch: AnyObject & Sendable>: Sendable {
-  package typealias Action = ControlAction<Sender, Touch>
+package final class ControlCore<Sender: AnyObject & Sendable>: Sendable {
+  package typealias Action = ControlAction<Sender>
 
   private struct Record {
     var state = ControlState.normal

@@ -10,8 +10,8 @@ public struct ControlPart: Sendable, Hashable {
   public enum Contents: Sendable, Hashable {
     /// No contents.
     case none
-    /// A line of text, cut at the end if it is too long.
-    case text(AttributedText, TextAlignment)
+    /// A text in at most so many lines, cut at the end if it is too long; 0 for no limit.
+    case text(AttributedText, TextAlignment, lines: Int)
     /// A path, whose view box is scaled to fit the frame.
     case path(Path, viewBox: CGSize, fill: Color?, stroke: Color?, strokeWidth: CGFloat)
     /// The lines of an activity indicator.
@@ -57,8 +57,8 @@ extension ControlPart.Contents {
   package var element: (any LayoutElement)? {
     switch self {
     case .none: nil
-    case .text(let text, let alignment):
-      CenteredText(text: Text(text).lines(1).alignment(alignment))
+    case .text(let text, let alignment, let lines):
+      CenteredText(text: Text(text).lines(lines).alignment(alignment))
     case .path(let path, let viewBox, let fill, let stroke, let strokeWidth):
       Shape(
         path,

@@ -6,6 +6,9 @@ public import TapestryDisplay
 /// A touch moves the thumb to its point; the arrow keys move it by a ``step`` or a twentieth of the
 /// range, the page keys by five of those, Home and End to the ends of the range.
 public struct SliderBehavior: ControlBehavior {
+  /// `slider`.
+  public static var accessibilityRole: Accessibility.Role { .slider }
+
   /// The number, from ``minimumValue`` to ``maximumValue`` and on a ``step``; default 0.
   ///
   /// A number that is set is moved to the nearest legal one, NaN to the minimum.

@@ -3,6 +3,9 @@ public import TapestryDisplay
 
 /// The behavior of a switch: a control that is on or off, and that a press toggles.
 public struct SwitchBehavior: ControlBehavior {
+  /// `switch`.
+  public static var accessibilityRole: Accessibility.Role { .switch }
+
   /// A Boolean value that is true when the switch is on; default false.
   public var isOn: Bool
   /// The color of the switch when it is on; default green.

@@ -1,5 +1,4 @@
 public import TapestryCore
-public import TapestryStage
 
 /// Something that a person did, as a host tells it; points are in the window's coordinates.
 public enum Event: Sendable, Hashable {

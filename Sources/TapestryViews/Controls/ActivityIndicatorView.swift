@@ -11,8 +11,6 @@ open class ActivityIndicatorView: BehaviorControl<ActivityIndicatorBehavior> {
   /// Creates an indicator that does not turn.
   public init() {
     super.init(ActivityIndicatorBehavior())
-    accessibility.role = .progress
-    accessibility.traits = [.updatesFrequently]
     for axis in Axis.allCases { setContentHuggingPriority(.defaultHigh, for: axis) }
   }
 

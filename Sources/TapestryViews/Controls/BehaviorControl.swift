@@ -27,6 +27,7 @@ open class BehaviorControl<Behavior: ControlBehavior>: Control {
     self.behavior = behavior
     super.init()
     isUserInteractionEnabled = Behavior.isInteractive
+    accessibility.role = Behavior.accessibilityRole
     accessibility.actions = behavior.accessibilityActions
   }
 
@@ -107,8 +108,8 @@ open class BehaviorControl<Behavior: ControlBehavior>: Control {
 
   private func runClock() {
     clock.run { [weak self] in
-      guard let self, let window else { return nil }
-      return (window, layer, behavior.stepInterval)
+      guard let self, let stage else { return nil }
+      return (stage, layer, behavior.stepInterval)
     } step: { [weak self] in
       guard let self else { return }
       let events = behavior.step()
@@ -186,6 +187,16 @@ open class BehaviorControl<Behavior: ControlBehavior>: Control {
   /// The value that was set, or that of the behavior.
   override open var accessibilityValue: String? {
     accessibility.value ?? behavior.accessibilityValue
+  }
+
+  /// The traits that were set, those of the state, and those of the behavior.
+  override open var accessibilityTraits: Set<Accessibility.Trait> {
+    super.accessibilityTraits.union(behavior.accessibilityTraits)
+  }
+
+  /// The control, with the parts of the behavior that are things of their own.
+  override open var accessibilityNodes: [AccessibilityNode] {
+    super.accessibilityNodes.map { $0.adding(behavior.accessibilityElements(in: context)) }
   }
 
   override open func accessibilityActivate() -> Bool {

@@ -10,7 +10,7 @@ public import TapestryStage
 /// the window. Enter and Space press a control that has keyboard focus.
 @MainActor
 open class Control: View {
-  private let core = ControlCore<Control, Touch>()
+  private let core = ControlCore<Control>()
   package var pressTracking = PressTracking<Touch>()
 
   /// Creates a control with a frame in its superview's coordinates.

@@ -10,7 +10,6 @@ open class ProgressView: BehaviorControl<ProgressBehavior> {
   /// Creates a bar at 0.
   public init() {
     super.init(ProgressBehavior())
-    accessibility.role = .progress
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 

@@ -11,7 +11,6 @@ open class Slider: BehaviorControl<SliderBehavior> {
   /// Creates a slider from 0 to 1.
   public init() {
     super.init(SliderBehavior())
-    accessibility.role = .slider
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 

@@ -11,7 +11,6 @@ open class Switch: BehaviorControl<SwitchBehavior> {
   /// Creates a switch.
   public init(isOn: Bool = false) {
     super.init(SwitchBehavior(isOn: isOn))
-    accessibility.role = .switch
     for axis in Axis.allCases { setContentHuggingPriority(.defaultHigh, for: axis) }
   }
 

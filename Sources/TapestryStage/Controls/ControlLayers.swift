@@ -1,6 +1,5 @@
 internal import TapestryCore
 internal import TapestryDisplay
-package import TapestryStage
 
 /// The layers that show the parts of a control, in one layer that all of them lie in.
 @MainActor
@@ -23,7 +22,7 @@ package final class ControlLayers {
   ) {
     if container.superlayer !== layer { layer.insertSublayer(container, at: 0) }
     let new = behavior.parts(in: context)
-    View.performWithoutAnimation { match(new) }
+    StageItem.performWithoutAnimation { match(new) }
     for (sublayer, part) in zip(container.sublayers, new) { sublayer.appearance = part.appearance }
     var appearance = container.appearance
     appearance.frame = CGRect(origin: .zero, size: context.size)

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import TapestryStage
 
 /// The clock of a control that changes with time: it asks for steps as long as the control can be
 /// seen.
@@ -9,7 +8,7 @@ internal import TapestryStage
 @MainActor
 package final class ControlClock {
   private var timer: WindowTimer?
-  private weak var watchedWindow: Window?
+  private weak var watchedStage: Stage?
 
   /// Creates a clock that stands still.
   package init() {}
@@ -23,17 +22,17 @@ package final class ControlClock {
   /// Runs as long as there is an interval and the layer can be seen.
   ///
   /// - Parameters:
-  ///   - source: returns the window, the control's layer and the interval in seconds until the next
+  ///   - source: returns the stage, the control's layer and the interval in seconds until the next
   ///     step; nil stops the clock. Must not retain the control.
   ///   - step: makes a step.
   package func run(
-    _ source: @escaping @MainActor () -> (window: Window, layer: Layer, interval: Double?)?,
+    _ source: @escaping @MainActor () -> (stage: Stage, layer: Layer, interval: Double?)?,
     step: @escaping @MainActor () -> Void
   ) {
-    guard let (window, layer, interval) = source(), let interval else { return stop() }
-    watch(window, source, step)
+    guard let (stage, layer, interval) = source(), let interval else { return stop() }
+    watch(stage, source, step)
     guard timer == nil, layer.isSeen else { return }
-    timer = window.schedule(after: interval) { [weak self] in
+    timer = stage.schedule(after: interval) { [weak self] in
       guard let self else { return }
       timer = nil
       guard let now = source(), now.interval != nil, now.layer.isSeen else { return }
@@ -44,16 +43,16 @@ package final class ControlClock {
 
   /// Looks in each turn whether the control is seen again.
   private func watch(
-    _ window: Window,
-    _ source: @escaping @MainActor () -> (window: Window, layer: Layer, interval: Double?)?,
+    _ stage: Stage,
+    _ source: @escaping @MainActor () -> (stage: Stage, layer: Layer, interval: Double?)?,
     _ step: @escaping @MainActor () -> Void
   ) {
-    guard watchedWindow !== window else { return }
-    watchedWindow = window
-    window.addWatcher { [weak self, weak window] _ in
-      guard let self, let window, watchedWindow === window else { return false }
-      guard let now = source(), now.window === window, now.interval != nil else {
-        watchedWindow = nil
+    guard watchedStage !== stage else { return }
+    watchedStage = stage
+    stage.addWatcher { [weak self, weak stage] _ in
+      guard let self, let stage, watchedStage === stage else { return false }
+      guard let now = source(), now.stage === stage, now.interval != nil else {
+        watchedStage = nil
         return false
       }
       if timer == nil { run(source, step: step) }

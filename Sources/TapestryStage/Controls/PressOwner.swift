@@ -1,5 +1,3 @@
-package import TapestryStage
-
 /// A control in either form, as the owner of a ``PressTracking``: it performs the actions.
 @MainActor
 package protocol PressOwner: AnyObject {
