@@ -85,12 +85,17 @@ open class ButtonNode: ControlNode {
   }
 
   /// Sets the title of a state with its attributes; nil for that of the normal state.
-  public nonisolated func setAttributedTitle(_ title: AttributedText?, for state: ControlState = .normal) {
+  public nonisolated func setAttributedTitle(
+    _ title: AttributedText?,
+    for state: ControlState = .normal
+  ) {
     change { $0.attributedTitles[state] = title }
   }
 
   /// Returns the title color that was set for a state.
-  public nonisolated func titleColor(for state: ControlState) -> Color? { contents.titleColors[state] }
+  public nonisolated func titleColor(for state: ControlState) -> Color? {
+    contents.titleColors[state]
+  }
 
   /// Sets the title color of a state; nil, the default, for white on a filled background, and for
   /// the tint color otherwise.
@@ -99,7 +104,9 @@ open class ButtonNode: ControlNode {
   }
 
   /// Returns the image that was set for a state.
-  public nonisolated func image(for state: ControlState) -> (any ImageSource)? { contents.images[state] }
+  public nonisolated func image(for state: ControlState) -> (any ImageSource)? {
+    contents.images[state]
+  }
 
   /// Sets the image of a state; nil for that of the normal state.
   ///
@@ -115,7 +122,10 @@ open class ButtonNode: ControlNode {
 
   /// Sets the image that is stretched behind everything in a state; nil for that of the normal
   /// state.
-  public nonisolated func setBackgroundImage(_ image: (any ImageSource)?, for state: ControlState = .normal) {
+  public nonisolated func setBackgroundImage(
+    _ image: (any ImageSource)?,
+    for state: ControlState = .normal
+  ) {
     change { $0.backgroundImages[state] = image }
   }
 

@@ -90,12 +90,14 @@ struct ButtonLayout: LayoutElement {
     let across = contents.horizontalAlignment.share(in: direction)
     let down = contents.verticalAlignment.share
     let isReversed = contents.isHorizontal && direction == .rightToLeft
-    var position = contents.isHorizontal
+    var position =
+      contents.isHorizontal
       ? area.minX + (area.width - content.width) * across
       : area.minY + (area.height - content.height) * down
     var placements: [Layout.Placement] = []
     for part in isReversed ? parts.reversed() : parts {
-      let point = contents.isHorizontal
+      let point =
+        contents.isHorizontal
         ? CGPoint(x: position, y: area.minY + (area.height - part.size.height) * down)
         : CGPoint(x: area.minX + (area.width - part.size.width) * across, y: position)
       placements.append(Layout.Placement(part, at: point))

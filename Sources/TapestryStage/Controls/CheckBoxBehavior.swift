@@ -8,11 +8,14 @@ public struct CheckBoxBehavior: ControlBehavior {
 
   /// The title beside the box.
   public var title: String
-  /// A Boolean value that is true when the box is checked; default false. Setting it ends the mixed
-  /// state.
+  /// A Boolean value that is true when the box is checked; default false.
+  ///
+  /// Setting it ends the mixed state.
   public var isOn: Bool { didSet { isMixed = false } }
   /// A Boolean value that is true when the box stands for several things of which only some are on;
-  /// default false. A press checks such a box.
+  /// default false.
+  ///
+  /// A press checks such a box.
   public var isMixed = false
   /// The font of the title.
   public var font = Font(size: 15)
@@ -39,7 +42,8 @@ public struct CheckBoxBehavior: ControlBehavior {
   }
 
   /// The baseline of the title.
-  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat? {
+  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat?
+  {
     row.firstBaseline(inHeight: height, environment)
   }
 

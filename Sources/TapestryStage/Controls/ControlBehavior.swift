@@ -79,7 +79,8 @@ extension ControlBehavior {
   public var stepInterval: Double? { nil }
 
   /// None.
-  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat? {
+  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat?
+  {
     nil
   }
   /// True.

@@ -59,7 +59,8 @@ public struct MenuButtonBehavior: ControlBehavior {
   }
 
   /// The baseline of the title.
-  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat? {
+  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat?
+  {
     let text = ControlText(text(currentTitle), in: environment)
     return (height - text.size.height) / 2 + text.firstBaseline
   }

@@ -29,7 +29,10 @@ package struct PressTracking<Touch: AnyObject> {
 
   /// Begins a press.
   ///
-  /// - Parameter tapCount: the number of taps in short succession that the touch is.
+  /// - Parameters:
+  ///   - touch: the touch that came down.
+  ///   - tapCount: the number of taps in short succession that the touch is.
+  /// - Returns: the actions to perform.
   package mutating func begin(_ touch: Touch, tapCount: Int) -> [Action] {
     self.touch = touch
     isInside = true
@@ -40,6 +43,7 @@ package struct PressTracking<Touch: AnyObject> {
   /// Follows the touch to another point.
   ///
   /// - Parameter isInside: whether the point is within the tracking slop.
+  /// - Returns: the actions to perform.
   package mutating func move(isInside: Bool) -> [Action] {
     guard touch != nil else { return [] }
     var events: ControlEvents = isInside ? .touchDragInside : .touchDragOutside
@@ -51,6 +55,7 @@ package struct PressTracking<Touch: AnyObject> {
   /// Ends the press where the touch was lifted.
   ///
   /// - Parameter isInside: whether the point is within the tracking slop.
+  /// - Returns: the actions to perform.
   package mutating func end(isInside: Bool) -> [Action] {
     guard touch != nil else { return [] }
     touch = nil

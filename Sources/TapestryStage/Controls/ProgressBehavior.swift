@@ -6,7 +6,9 @@ public struct ProgressBehavior: ControlBehavior {
   /// `progress`.
   public static var accessibilityRole: Accessibility.Role { .progress }
 
-  /// The share that is done, 0…1; default 0. A number beyond that is clamped, NaN becomes 0.
+  /// The share that is done, 0…1; default 0.
+  ///
+  /// A number beyond that is clamped, NaN becomes 0.
   public var progress = 0.0 {
     didSet { progress = progress.isNaN ? 0 : min(max(progress, 0), 1) }
   }

@@ -78,7 +78,8 @@ public struct RadioGroupBehavior: ControlBehavior {
   }
 
   /// The baseline of the first title.
-  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat? {
+  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat?
+  {
     guard !titles.isEmpty else { return nil }
     return row(0).firstBaseline(inHeight: height / CGFloat(titles.count), environment)
   }
@@ -112,7 +113,9 @@ public struct RadioGroupBehavior: ControlBehavior {
       var title = row.titlePart(y: frame.minY, height: frame.height, context)
       if index == pressedIndex { ring.opacity = 0.6 }
       if disabledIndices.contains(index) {
-        (ring.opacity, title.opacity) = (ControlMetrics.disabledOpacity, ControlMetrics.disabledOpacity)
+        (ring.opacity, title.opacity) = (
+          ControlMetrics.disabledOpacity, ControlMetrics.disabledOpacity
+        )
       }
       return [ring, dot, title]
     }

@@ -80,7 +80,8 @@ public struct SegmentedControlBehavior: ControlBehavior {
   }
 
   /// The baseline of the titles.
-  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat? {
+  public func firstBaseline(inHeight height: CGFloat, _ environment: LayoutEnvironment) -> CGFloat?
+  {
     guard !segments.isEmpty else { return nil }
     let text = ControlText(title(0), in: environment)
     return (height - text.size.height) / 2 + text.firstBaseline

@@ -16,9 +16,13 @@ public struct SliderBehavior: ControlBehavior {
     get { storage }
     set { storage = legal(newValue) }
   }
-  /// The smallest number; finite; default 0. A larger one than ``maximumValue`` raises that.
+  /// The smallest number; finite; default 0.
+  ///
+  /// A larger one than ``maximumValue`` raises that.
   public var minimumValue = 0.0 { didSet { boundsDidChange(raising: true) } }
-  /// The largest number; finite; default 1. A smaller one than ``minimumValue`` lowers that.
+  /// The largest number; finite; default 1.
+  ///
+  /// A smaller one than ``minimumValue`` lowers that.
   public var maximumValue = 1.0 { didSet { boundsDidChange(raising: false) } }
   /// The distance from one number to the next, counted from the minimum, > 0; nil, the default,
   /// allows all numbers.

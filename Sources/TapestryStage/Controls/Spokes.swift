@@ -26,7 +26,9 @@ struct Spokes: DisplayElement {
             .followed(by: .translation(x: frame.midX, y: frame.midY))
         )
       )
-      context.add(.fill(RoundedRect(line, radius: width / 2), context.resolve(color.opacity(share))))
+      context.add(
+        .fill(RoundedRect(line, radius: width / 2), context.resolve(color.opacity(share)))
+      )
       context.add(.popTransform)
     }
   }

@@ -15,9 +15,13 @@ public struct StepperBehavior: ControlBehavior {
     get { storage }
     set { storage = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue) }
   }
-  /// The smallest number; finite; default 0. A larger one than ``maximumValue`` raises that.
+  /// The smallest number; finite; default 0.
+  ///
+  /// A larger one than ``maximumValue`` raises that.
   public var minimumValue = 0.0 { didSet { boundsDidChange(raising: true) } }
-  /// The largest number; finite; default 100. A smaller one than ``minimumValue`` lowers that.
+  /// The largest number; finite; default 100.
+  ///
+  /// A smaller one than ``minimumValue`` lowers that.
   public var maximumValue = 100.0 { didSet { boundsDidChange(raising: false) } }
   /// The length of a step, > 0; default 1.
   public var stepValue = 1.0 {
@@ -133,7 +137,8 @@ public struct StepperBehavior: ControlBehavior {
   // MARK: Input
 
   private func canStep(_ half: Double) -> Bool {
-    minimumValue < maximumValue && (wraps || (half < 0 ? value > minimumValue : value < maximumValue))
+    minimumValue < maximumValue
+      && (wraps || (half < 0 ? value > minimumValue : value < maximumValue))
   }
 
   /// Makes a step up or down.

@@ -31,7 +31,8 @@ import Testing
     let (slider, host) = slider()
     slider.maximumValue = 200
     let notes = Notes()
-    slider.addAction(for: .valueChanged) { (slider: SliderNode) in notes.add("\(Int(slider.value))") }
+    slider.addAction(for: .valueChanged) { (slider: SliderNode) in notes.add("\(Int(slider.value))")
+    }
     host.send(.touch(id: 0, .began, at: CGPoint(x: 61, y: 14)))
     host.send(.touch(id: 0, .moved, at: CGPoint(x: 86, y: 90)))
     host.send(.touch(id: 0, .moved, at: CGPoint(x: 86, y: 95)))
