@@ -20,6 +20,11 @@ package final class ControlLayers {
     in layer: Layer,
     _ context: ControlContext
   ) {
+    // Without an extent there is nothing to see, and parts would have no legal frames.
+    guard context.size.width > 0, context.size.height > 0 else {
+      if !container.isHidden { container.isHidden = true }
+      return
+    }
     if container.superlayer !== layer { layer.insertSublayer(container, at: 0) }
     let new = behavior.parts(in: context)
     StageItem.performWithoutAnimation { match(new) }
@@ -54,7 +59,8 @@ extension ControlPart {
   /// The appearance of the layer that shows the part.
   var appearance: LayerAppearance {
     var appearance = LayerAppearance()
-    appearance.frame = frame
+    // A part that does not fit is insetBy's null rectangle.
+    appearance.frame = frame.isNull ? .zero : frame
     appearance.background = color
     appearance.cornerRadius = cornerRadius
     appearance.border = border
