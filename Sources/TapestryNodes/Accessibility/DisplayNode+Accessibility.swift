@@ -62,7 +62,7 @@ extension DisplayNode {
     (node.hint, node.actions) = (accessibility.hint, accessibility.actions)
     node.traits = accessibilityTraits.sorted { $0.rawValue < $1.rawValue }
     node.identifier = identifier
-    return (self as? any AccessiblePartsOwner).map { node.adding($0.accessibleParts) } ?? node
+    return node
   }
 
   // MARK: Places
@@ -121,12 +121,6 @@ extension DisplayNode {
     }
     return false
   }
-}
-
-/// A node with parts that assistive technologies see as things of their own, without being nodes.
-@MainActor
-protocol AccessiblePartsOwner {
-  var accessibleParts: [ControlAccessibilityElement] { get }
 }
 
 extension Accessibility.Role {

@@ -1,4 +1,5 @@
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// Twelve lines that turn while a task is under way.
 ///

@@ -1,6 +1,7 @@
 internal import Synchronization
 public import TapestryCore
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A control in the form of a node: the owner of a ``ControlBehavior``.
 ///
@@ -16,9 +17,8 @@ public import TapestryViews
 @MainActor
 open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
   private nonisolated let box: Mutex<Behavior>
-  private lazy var partLayers = ControlLayers()
-  private lazy var clock = ControlClock()
-  private var isHovered = false
+  package private(set) lazy var partLayers = ControlLayers()
+  package private(set) lazy var clock = ControlClock()
 
   /// Creates a control with a behavior; on any thread.
   public nonisolated init(_ behavior: Behavior) {
@@ -113,21 +113,7 @@ open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
 
   override open func hoverDidChange(_ isHovered: Bool) {
     super.hoverDidChange(isHovered)
-    self.isHovered = isHovered
     showParts()
-  }
-
-  private var context: ControlContext {
-    ControlContext(
-      size: layer.bounds.size,
-      state: controlState,
-      isHovered: isHovered,
-      environment: environment
-    )
-  }
-
-  private func showParts() {
-    if isNodeLoaded { partLayers.show(behavior, in: layer, context) }
   }
 
   // MARK: Clock
@@ -142,20 +128,6 @@ open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
     clock.stop()
   }
 
-  private var stage: Stage? { isInHierarchy ? layer.stage : nil }
-
-  private func runClock() {
-    clock.run { [weak self] in
-      guard let self, let stage else { return nil }
-      return (stage, layer, behavior.stepInterval)
-    } step: { [weak self] in
-      guard let self else { return }
-      var events = ControlEvents()
-      change { events = $0.step() }
-      if !events.isEmpty { sendActions(for: events) }
-    }
-  }
-
   // MARK: Input
 
   /// Hands an input to the behavior, and sends the events that it answers with.
@@ -163,48 +135,26 @@ open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
   /// - Returns: Whether the input means anything to the behavior.
   @discardableResult
   public func respond(to input: ControlInput, touch: Touch? = nil) -> Bool {
-    guard let events = take(input) else { return false }
-    if !events.isEmpty { sendActions(for: events, touch: touch) }
-    return true
-  }
-
-  /// Returns the events that follow from an input; nil if it means nothing to the behavior.
-  private func take(_ input: ControlInput) -> ControlEvents? {
-    var changed = behavior
-    guard let response = changed.respond(to: input, in: context) else { return nil }
-    setBehavior(animated: response.isAnimated) { $0 = changed }
-    return response.events
+    handle(input, touch: touch)
   }
 
   override open func beginTracking(_ touch: Touch) -> Bool {
-    respond(to: .touchBegan(touch.location(in: view)), touch: touch)
+    handle(.touchBegan(touch.location(in: self)), touch: touch)
     return true
   }
 
   override open func continueTracking(_ touch: Touch) -> Bool {
-    respond(to: .touchMoved(touch.location(in: view)), touch: touch)
+    handle(.touchMoved(touch.location(in: self)), touch: touch)
     return true
   }
 
-  override open func endTracking(_ touch: Touch?) {
-    let input = touch.map {
-      ControlInput.touchEnded($0.location(in: view), isInside: isNear($0))
-    }
-    respond(to: input ?? .touchCanceled, touch: touch)
-  }
+  override open func endTracking(_ touch: Touch?) { handleEnd(of: touch) }
 
-  override open func press(by touch: Touch?) {
-    guard Behavior.isPressable else {
-      if touch != nil { sendActions(for: .touchUpInside, touch: touch) }
-      return
-    }
-    let events = take(.press) ?? []
-    sendActions(for: events.union([.touchUpInside, .primaryActionTriggered]), touch: touch)
-  }
+  override open func press(by touch: Touch?) { pressBehavior(by: touch) }
 
   /// The control, and as much around it as makes an area of 44 × 44 points.
   override open func point(inside point: CGPoint) -> Bool {
-    super.point(inside: point) || bounds.grown(to: ControlMetrics.touchTarget).contains(point)
+    super.point(inside: point) || touchArea.contains(point)
   }
 
   override open var canBecomeFirstResponder: Bool {
@@ -212,8 +162,7 @@ open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
   }
 
   override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
-    if isEnabled, modifiers.isEmpty, respond(to: .key(key)) { return true }
-    return super.keyDown(key, modifiers: modifiers)
+    handle(key, modifiers: modifiers) || super.keyDown(key, modifiers: modifiers)
   }
 
   // MARK: Accessibility
@@ -233,15 +182,18 @@ open class BehaviorControlNode<Behavior: ControlBehavior>: ControlNode {
     super.accessibilityTraits.union(behavior.accessibilityTraits)
   }
 
+  /// The control, with the parts of the behavior that are things of their own.
+  override open var accessibilityNodes: [AccessibilityNode] {
+    adding(partsTo: super.accessibilityNodes)
+  }
+
   override open func accessibilityActivate() -> Bool {
     Behavior.isPressable && Behavior.isInteractive && super.accessibilityActivate()
   }
 
   override open func accessibilityPerform(_ action: String) -> Bool {
-    isEnabled && respond(to: .action(action)) || super.accessibilityPerform(action)
+    isEnabled && handle(.action(action), touch: nil) || super.accessibilityPerform(action)
   }
 }
 
-extension BehaviorControlNode: AccessiblePartsOwner {
-  var accessibleParts: [ControlAccessibilityElement] { behavior.accessibilityElements(in: context) }
-}
+extension BehaviorControlNode: BehaviorOwner {}

@@ -2,7 +2,8 @@ internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
 internal import TapestrySpecs
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A control with a title and an image, each for every state; Texture's `ASButtonNode`.
 ///

@@ -168,8 +168,8 @@ open class ControlNode: DisplayNode {
 
   package func isNear(_ touch: Touch) -> Bool {
     let slop = trackingSlop
-    return view.bounds.union(wantedTappableRect).insetBy(dx: -slop, dy: -slop)
-      .contains(touch.location(in: view))
+    return bounds.union(wantedTappableRect).insetBy(dx: -slop, dy: -slop)
+      .contains(touch.location(in: self))
   }
 
   // MARK: Keys and accessibility

@@ -1,4 +1,5 @@
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A button that shows the selected title of a menu, which a press opens.
 ///

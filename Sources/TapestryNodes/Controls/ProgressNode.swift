@@ -1,4 +1,5 @@
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A bar that shows how much of a task is done.
 ///

@@ -1,4 +1,5 @@
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// Titles side by side, of which one is selected.
 ///

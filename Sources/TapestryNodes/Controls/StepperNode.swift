@@ -1,4 +1,5 @@
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A minus and a plus that change a number by steps.
 ///

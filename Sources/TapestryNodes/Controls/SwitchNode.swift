@@ -1,4 +1,5 @@
-public import TapestryViews
+public import TapestryStage
+internal import TapestryViews
 
 /// A control that is on or off.
 ///

@@ -22,11 +22,4 @@ extension Color {
 extension Double {
   /// The number as a share in percent, such as "25 %".
   var percentText: String { "\(Int((self * 100).rounded())) %" }
-
-  /// The number with at most two decimals.
-  var shortText: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? "\(Int(rounded))" : "\(rounded)"
-  }
 }

@@ -78,7 +78,8 @@ public struct SliderBehavior: ControlBehavior {
 
   /// The number in percent if the range is 0…1, else as it is.
   public var accessibilityValue: String? {
-    minimumValue == 0 && maximumValue == 1 ? storage.percentText : storage.shortText
+    minimumValue == 0 && maximumValue == 1
+      ? storage.percentText : NumberText.rounded(storage, decimals: 2)
   }
 
   /// "increment" and "decrement".

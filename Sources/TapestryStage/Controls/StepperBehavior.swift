@@ -64,7 +64,7 @@ public struct StepperBehavior: ControlBehavior {
   }
 
   /// The number.
-  public var accessibilityValue: String? { storage.shortText }
+  public var accessibilityValue: String? { NumberText.rounded(storage, decimals: 2) }
 
   /// "increment" and "decrement".
   public var accessibilityActions: [String] { ["increment", "decrement"] }

@@ -19,8 +19,8 @@ open class BehaviorControl<Behavior: ControlBehavior>: Control {
   public var behavior: Behavior {
     didSet { if behavior != oldValue { behaviorDidChange(from: oldValue) } }
   }
-  private let partLayers = ControlLayers()
-  private let clock = ControlClock()
+  package let partLayers = ControlLayers()
+  package let clock = ControlClock()
 
   /// Creates a control with a behavior.
   public init(_ behavior: Behavior) {
@@ -88,33 +88,11 @@ open class BehaviorControl<Behavior: ControlBehavior>: Control {
     showParts()
   }
 
-  private var context: ControlContext {
-    ControlContext(
-      size: bounds.size,
-      state: controlState,
-      isHovered: isHovered,
-      environment: environment
-    )
-  }
-
-  private func showParts() { partLayers.show(behavior, in: layer, context) }
-
   // MARK: Clock
 
   override open func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { clock.stop() } else { runClock() }
-  }
-
-  private func runClock() {
-    clock.run { [weak self] in
-      guard let self, let stage else { return nil }
-      return (stage, layer, behavior.stepInterval)
-    } step: { [weak self] in
-      guard let self else { return }
-      let events = behavior.step()
-      if !events.isEmpty { sendActions(for: events) }
-    }
   }
 
   // MARK: Input
@@ -124,48 +102,26 @@ open class BehaviorControl<Behavior: ControlBehavior>: Control {
   /// - Returns: Whether the input means anything to the behavior.
   @discardableResult
   public func respond(to input: ControlInput, touch: Touch? = nil) -> Bool {
-    guard let events = take(input) else { return false }
-    if !events.isEmpty { sendActions(for: events, touch: touch) }
-    return true
-  }
-
-  /// Returns the events that follow from an input; nil if it means nothing to the behavior.
-  private func take(_ input: ControlInput) -> ControlEvents? {
-    var changed = behavior
-    guard let response = changed.respond(to: input, in: context) else { return nil }
-    setBehavior(animated: response.isAnimated) { $0 = changed }
-    return response.events
+    handle(input, touch: touch)
   }
 
   override open func beginTracking(_ touch: Touch) -> Bool {
-    respond(to: .touchBegan(touch.location(in: self)), touch: touch)
+    handle(.touchBegan(touch.location(in: self)), touch: touch)
     return true
   }
 
   override open func continueTracking(_ touch: Touch) -> Bool {
-    respond(to: .touchMoved(touch.location(in: self)), touch: touch)
+    handle(.touchMoved(touch.location(in: self)), touch: touch)
     return true
   }
 
-  override open func endTracking(_ touch: Touch?) {
-    let input = touch.map {
-      ControlInput.touchEnded($0.location(in: self), isInside: isNear($0))
-    }
-    respond(to: input ?? .touchCanceled, touch: touch)
-  }
+  override open func endTracking(_ touch: Touch?) { handleEnd(of: touch) }
 
-  override open func press(by touch: Touch?) {
-    guard Behavior.isPressable else {
-      if touch != nil { sendActions(for: .touchUpInside, touch: touch) }
-      return
-    }
-    let events = take(.press) ?? []
-    sendActions(for: events.union([.touchUpInside, .primaryActionTriggered]), touch: touch)
-  }
+  override open func press(by touch: Touch?) { pressBehavior(by: touch) }
 
   /// The control, and as much around it as makes an area of 44 × 44 points.
   override open func point(inside point: CGPoint) -> Bool {
-    bounds.grown(to: ControlMetrics.touchTarget).contains(point)
+    touchArea.contains(point)
   }
 
   override open var canBecomeFirstResponder: Bool {
@@ -173,8 +129,7 @@ open class BehaviorControl<Behavior: ControlBehavior>: Control {
   }
 
   override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
-    if isEnabled, modifiers.isEmpty, respond(to: .key(key)) { return true }
-    return super.keyDown(key, modifiers: modifiers)
+    handle(key, modifiers: modifiers) || super.keyDown(key, modifiers: modifiers)
   }
 
   // MARK: Accessibility
@@ -196,7 +151,7 @@ open class BehaviorControl<Behavior: ControlBehavior>: Control {
 
   /// The control, with the parts of the behavior that are things of their own.
   override open var accessibilityNodes: [AccessibilityNode] {
-    super.accessibilityNodes.map { $0.adding(behavior.accessibilityElements(in: context)) }
+    adding(partsTo: super.accessibilityNodes)
   }
 
   override open func accessibilityActivate() -> Bool {
@@ -204,7 +159,7 @@ open class BehaviorControl<Behavior: ControlBehavior>: Control {
   }
 
   override open func accessibilityPerform(_ action: String) -> Bool {
-    isEnabled && respond(to: .action(action)) || super.accessibilityPerform(action)
+    isEnabled && handle(.action(action), touch: nil) || super.accessibilityPerform(action)
   }
 }
 
@@ -213,9 +168,4 @@ extension CGSize {
   package static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 }
 
-extension CGRect {
-  /// The rectangle, grown around its center to a least extent on both axes, in points.
-  package func grown(to extent: CGFloat) -> CGRect {
-    insetBy(dx: min(0, (width - extent) / 2), dy: min(0, (height - extent) / 2))
-  }
-}
+extension BehaviorControl: BehaviorOwner {}
