@@ -30,7 +30,7 @@ public final class AppView: View {
     for view in [detail, settings, bar] { view.isHidden = true }
     bar.onSelect = { [weak self] in self?.select($0) }
     login.onSignIn = { [weak self] in self?.check($0, $1) }
-    settings.signOut.on(.primary) { [weak self] in self?.leave() }
+    settings.signOut.addAction(for: .primaryActionTriggered) { [weak self] in self?.leave() }
     settings.onDarkMode = { [weak self] isDark in
       self?.window?.rootEnvironment.colorScheme = isDark ? .dark : .light
     }

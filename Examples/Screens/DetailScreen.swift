@@ -28,7 +28,7 @@ public final class DetailScreen: View {
     background = Palette.background
     picture.accessibility.label = "A lake between mountains"
     save.accessibility.label = "Save"
-    save.on(.primary) { [weak self] in self?.toggle() }
+    save.addAction(for: .primaryActionTriggered) { [weak self] in self?.toggle() }
     setUpConstraints()
   }
 

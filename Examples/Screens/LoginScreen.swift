@@ -15,7 +15,7 @@ public final class LoginScreen: View {
   /// Whether the next visit begins behind this screen.
   public let keep = Switch(isOn: true)
   /// Asks whether the password is right; enabled once both fields are filled.
-  public let signIn = Button("Sign in", tint: Palette.accent)
+  public let signIn = Button("Sign in", tintColor: Palette.accent)
   /// Called with what was entered; whoever is called says later what came of it.
   public var onSignIn: ((_ email: String, _ password: String) -> Void)?
 
@@ -42,7 +42,7 @@ public final class LoginScreen: View {
   public init(pictures: Pictures) {
     hero = Photo(pictures("aurora.webp").source).named("hero")
     logo = Photo(pictures("emblem@2x.png").source).named("logo")
-    let join = Button("Create an account", style: .plain, tint: Palette.accent)
+    let join = Button("Create an account", style: .plain, tintColor: Palette.accent)
     join.font = .screen(14, .bold)
     let question = Label("New to Tapestry?", 14, .regular, Palette.soft)
     footer = StackView([question, join], spacing: 6, alignment: .firstBaseline)
@@ -68,19 +68,21 @@ public final class LoginScreen: View {
     scroll.clips = false
     keep.identifier = "keep"
     keep.accessibility.label = keepLabel.text
-    keep.tint = Palette.accent
+    keep.onTintColor = Palette.accent
     signIn.identifier = "sign-in"
     signIn.font = .screen(16, .bold)
-    signIn.titleColor = Palette.onAccent
-    signIn.layer.cornerRadius = 14
+    signIn.setTitleColor(Palette.onAccent)
+    signIn.cornerRadius = 14
     signIn.isEnabled = false
   }
 
   private func react() {
-    for field in [email, password] { field.on(.valueChanged) { [weak self] in self?.didEdit() } }
+    for field in [email, password] {
+      field.addAction(for: .valueChanged) { [weak self] in self?.didEdit() }
+    }
     email.onSubmit = { [weak self] in self?.password.becomeFirstResponder() }
-    password.onSubmit = { [weak self] in self?.signIn.press() }
-    signIn.on(.primary) { [weak self] in self?.ask() }
+    password.onSubmit = { [weak self] in self?.signIn.performPrimaryAction() }
+    signIn.addAction(for: .primaryActionTriggered) { [weak self] in self?.ask() }
   }
 
   private func didEdit() {

@@ -16,7 +16,7 @@ extension Label {
     _ weight: Font.Weight = .regular,
     _ color: Color = Palette.ink
   ) {
-    self.init(text, font: .screen(size, weight), color: color, lines: 0)
+    self.init(text, font: .screen(size, weight), color: color, numberOfLines: 0)
   }
 }
 

@@ -16,14 +16,14 @@ public final class RoundButton: Control {
     layer.shadow = Shadow(color: Color(0x000000, alpha: 0x40), radius: 12, dy: 4)
     place(sign)
     sign.makeConstraints { make in make.center.equalToSuperitem() }
-    stateDidChange()
+    controlStateDidChange(from: .normal)
   }
 
   override public var intrinsicContentSize: CGSize { CGSize(width: 56, height: 56) }
 
-  override public func stateDidChange() {
-    super.stateDidChange()
-    background = Palette.card.mixed(with: Palette.ink, at: isPressed ? 0.12 : 0)
+  override public func controlStateDidChange(from old: ControlState) {
+    super.controlStateDidChange(from: old)
+    background = Palette.card.mixed(with: Palette.ink, at: isHighlighted ? 0.12 : 0)
     let shape =
       isSelected ? glyph.filled(Palette.heart) : glyph.outlined(Palette.heart, width: 1.8)
     sign.element = shape.preferredSize(24, 22)

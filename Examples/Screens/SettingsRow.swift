@@ -97,17 +97,17 @@ public final class SettingsRow: Control {
 
   /// Lets something be done when the switch was moved.
   func onToggle(_ body: @escaping @MainActor (Bool) -> Void) {
-    toggle?.on(.valueChanged) { [weak toggle] in body(toggle?.isOn ?? false) }
+    toggle?.addAction(for: .valueChanged) { [weak toggle] in body(toggle?.isOn ?? false) }
   }
 
-  override public func press() {
-    toggle?.press()
-    super.press()
+  override public func press(by touch: Touch?) {
+    toggle?.performPrimaryAction()
+    super.press(by: touch)
   }
 
-  override public func stateDidChange() {
-    super.stateDidChange()
-    background = isPressed ? Palette.surface : nil
+  override public func controlStateDidChange(from old: ControlState) {
+    super.controlStateDidChange(from: old)
+    background = isHighlighted ? Palette.surface : nil
   }
 
   /// A row with a switch leaves the keyboard to it.

@@ -22,7 +22,7 @@ public final class SettingsScreen: View {
     note: "Asked for after five minutes"
   )
   /// The way out.
-  public let signOut = Button("Sign out", style: .plain, tint: Palette.heart).named("sign-out")
+  public let signOut = Button("Sign out", style: .plain, tintColor: Palette.heart).named("sign-out")
   /// What is scrolled.
   public let scroll = ScrollView().named("scroll")
   /// Called when dark mode was switched.

@@ -27,7 +27,7 @@ final class TabBar: View {
       make.leading.trailing.bottom.equalTo(safeAreaLayoutGuide)
     }
     for (index, tab) in tabs.enumerated() {
-      tab.on(.primary) { [weak self] in self?.onSelect?(index) }
+      tab.addAction(for: .primaryActionTriggered) { [weak self] in self?.onSelect?(index) }
     }
     tabs.first?.isSelected = true
   }
@@ -57,12 +57,12 @@ public final class TabButton: Control {
       make.centerX.equalToSuperitem()
       make.bottom.equalToSuperitem().offset(-7)
     }
-    stateDidChange()
+    controlStateDidChange(from: .normal)
   }
 
-  override public func stateDidChange() {
-    super.stateDidChange()
-    let color = isSelected ? Palette.accent : isPressed ? Palette.ink : Palette.soft
+  override public func controlStateDidChange(from old: ControlState) {
+    super.controlStateDidChange(from: old)
+    let color = isSelected ? Palette.accent : isHighlighted ? Palette.ink : Palette.soft
     sign.show(glyph, color, side: 22)
     label.textColor = color
   }

@@ -28,7 +28,7 @@ public final class ComposerNode: DisplayNode {
       self?.finish()
     }
     send.identifier = "send"
-    send.on(.touchUpInside) { [weak self] in self?.finish() }
+    send.addAction(for: .touchUpInside) { [weak self] in self?.finish() }
   }
 
   private nonisolated static let font = Font("Noto Sans", size: 14)

@@ -10,7 +10,7 @@ public final class HeartNode: ControlNode {
     super.init()
     style.setPreferredSize(CGSize(width: 20, height: 18))
     hitTestSlop = EdgeInsets(-12)
-    on(.touchUpInside) { [weak self] in self?.toggle() }
+    addAction(for: .touchUpInside) { [weak self] in self?.toggle() }
   }
 
   private func toggle() {

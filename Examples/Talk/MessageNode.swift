@@ -39,7 +39,7 @@ public final class MessageNode: DisplayNode {
     face.style.setPreferredSize(CGSize(width: 40, height: 40))
     show(message.media?.file, in: media, pictures, radius: 14)
     heart.identifier = "heart\(message.id)"
-    heart.on(.touchUpInside) { [weak self] in self?.showLikes() }
+    heart.addAction(for: .touchUpInside) { [weak self] in self?.showLikes() }
     setLikes(message.likes)
   }
 

@@ -92,8 +92,8 @@ final class TalkHeaderNode: DisplayNode {
     room.cornerRadius = 12
     room.clipsToBounds = true
     room.style.setPreferredSize(CGSize(width: 40, height: 40))
-    title.maximumNumberOfLines = 1
-    members.maximumNumberOfLines = 1
+    title.numberOfLines = 1
+    members.numberOfLines = 1
   }
 
   override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {

@@ -42,7 +42,7 @@ import Testing
   @Test func `a script taps and types`() {
     let host = HeadlessHost(window)
     var presses = 0
-    button.on(.primary) { presses += 1 }
+    button.addAction(for: .primaryActionTriggered) { presses += 1 }
     host.tap(name)
     host.type("Ada")
     #expect(name.text == "Ada")
@@ -71,7 +71,8 @@ import Testing
 
   @Test func `buttons and fields have colours of their own`() {
     let host = HeadlessHost(window)
-    (button.titleColor, button.font) = (.yellow, Font(size: 19))
+    button.setTitleColor(.yellow)
+    button.font = Font(size: 19)
     name.tintColor = .red
     host.tap(name)
     host.settle()

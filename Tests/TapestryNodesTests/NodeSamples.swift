@@ -67,3 +67,10 @@ func shown(_ node: DisplayNode, in size: CGSize = CGSize(width: 200, height: 100
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
+
+extension Layer {
+  /// The layer that shows a part of the control whose layer this is.
+  func part(_ name: String) -> Layer? {
+    sublayers.first { $0.name == "parts" }?.sublayers.first { $0.name == name }
+  }
+}

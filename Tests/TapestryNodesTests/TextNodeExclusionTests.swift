@@ -77,7 +77,7 @@ import Testing
 
   @Test func `the last row that is allowed is cut`() {
     let node = node("aaaa bbbb cccc dddd", ExclusionPath(rect(0, 0, 50, 100)))
-    node.maximumNumberOfLines = 2
+    node.numberOfLines = 2
     #expect(
       drawnLines(node, in: CGSize(width: 100, height: 30)) == [
         "50,0 40x10 aaaa ", "50,10 50x10 bbbb…",
@@ -85,7 +85,7 @@ import Testing
     )
     _ = measured(node, 100)
     #expect(node.isTruncated && node.lineCount == 2)
-    node.maximumNumberOfLines = 0
+    node.numberOfLines = 0
     #expect(measured(node, 100, 25).size.height == 20)
     #expect(node.isTruncated)
   }

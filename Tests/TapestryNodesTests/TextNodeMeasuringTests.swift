@@ -54,7 +54,7 @@ import Testing
 
   @Test func `the largest factor with which all fits is taken`() {
     let node = TextNode("aaaa bbbb", font: ten)
-    node.maximumNumberOfLines = 1
+    node.numberOfLines = 1
     node.pointSizeScaleFactors = [0.8, 0.5, 0.2]
     #expect(measured(node, 90).size == CGSize(width: 90, height: 10))
     #expect(measured(node, 72).size == CGSize(width: 72, height: 8))

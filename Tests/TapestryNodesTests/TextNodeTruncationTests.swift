@@ -11,7 +11,7 @@ import Testing
 
   private func node(_ text: String, lines: Int = 1) -> TextNode {
     let node = TextNode(text, font: ten)
-    node.maximumNumberOfLines = lines
+    node.numberOfLines = lines
     return node
   }
 

@@ -18,7 +18,7 @@ extension ArticleSnippets {
       make.leading.trailing.equalTo(window.layoutMarginsGuide)
       make.centerY.equalToSuperitem()
     }
-    save.on(.primary) { print("saved \(name.text)") }
+    save.addAction(for: .primaryActionTriggered) { print("saved \(name.text)") }
     window.turn(at: 0)
     return (window, name, save)
   }
@@ -36,7 +36,7 @@ extension ArticleSnippets {
 
   static func scrolling() -> ScrollView {
     let scroll = ScrollView()
-    let story = Label("It began with a thread that nobody had cut.", lines: 0)
+    let story = Label("It began with a thread that nobody had cut.", numberOfLines: 0)
     scroll.addSubview(story)
     story.makeConstraints { make in
       make.edges.equalTo(scroll.contentLayoutGuide)

@@ -34,7 +34,7 @@ import Testing
   @Test func `and a host without a screen shows them`() throws {
     let (window, button) = screen()
     var presses = 0
-    button.on(.primary) { presses += 1 }
+    button.addAction(for: .primaryActionTriggered) { presses += 1 }
     let host = HeadlessHost(window)
     host.tap(button)
     #expect(presses == 1)

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a drawing that is scaled is made once and stretched`() {
-    plate.contentMode = .scaleToFill
+    plate.drawingMode = .scaleToFill
     window.turn(at: 0)
     resize(to: rect(0, 0, 80, 60))
     // The line of 80 × 2 at 58 of 60, scaled by 1/2 and 1/3, by 3/4 and 2/3, by 1.
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `a drawing that is kept goes to its place, mirrored where lines are`() {
-    plate.contentMode = .fixed(x: 1, y: 0.5)
+    plate.drawingMode = .fixed(x: 1, y: 0.5)
     window.turn(at: 0)
     resize(to: rect(0, 0, 80, 60))
     // 40 and 20 are missing on the way: all of the width on the left, half of the height above.

@@ -192,7 +192,7 @@ import Testing
     let (first, second) = (Button("first"), Button("second"))
     for button in [first, second] {
       button.frame = rect(0, 0, 40, 40)
-      button.on(.primary) { presses += 1 }
+      button.addAction(for: .primaryActionTriggered) { presses += 1 }
       window.addSubview(button)
     }
     touch(.began, 20, 20, 0)

@@ -175,9 +175,9 @@ import Testing
     outer.addSubviews(inner, button)
     let pan = panLog()
     inner.addGestureRecognizer(pan)
-    button.on(.pressBegan) { [log] in log.lines.append("press") }
-    button.on(.pressCancelled) { [log] in log.lines.append("no press") }
-    button.on(.primary) { [log] in log.lines.append("primary") }
+    button.addAction(for: .touchDown) { [log] in log.lines.append("press") }
+    button.addAction(for: [.touchUpOutside, .touchCancel]) { [log] in log.lines.append("no press") }
+    button.addAction(for: .primaryActionTriggered) { [log] in log.lines.append("primary") }
     touch(.began, 50, 100, 0, id: 1)
     touch(.moved, 70, 100, 0.1, id: 1)
     touch(.began, 150, 100, 0.1, id: 2)
@@ -195,7 +195,7 @@ import Testing
     touch(.ended, 90, 100, 0.3, id: 1)
     touch(.ended, 150, 100, 0.3, id: 2)
     #expect(log.lines.sorted() == ["began", "cancelled", "no press", "press"])
-    #expect(!button.isPressed && pan.state == .possible && pan.touches.isEmpty)
+    #expect(!button.isHighlighted && pan.state == .possible && pan.touches.isEmpty)
   }
 
   @Test func `a gesture around a view goes on when the view is hidden`() {
@@ -215,14 +215,14 @@ import Testing
     button.frame = rect(0, 0, 100, 100)
     window.addSubview(button)
     var presses = 0
-    button.on(.primary) { presses += 1 }
+    button.addAction(for: .primaryActionTriggered) { presses += 1 }
     touch(.began, 50, 50, 0)
     button.isEnabled = false
-    #expect(!button.isPressed)
+    #expect(!button.isHighlighted)
     button.isEnabled = true
     touch(.moved, 51, 50, 0.1)
     touch(.ended, 51, 50, 0.2)
-    #expect(!button.isPressed && presses == 0)
+    #expect(!button.isHighlighted && presses == 0)
     touch(.began, 50, 50, 1)
     touch(.ended, 50, 50, 1.1)
     #expect(presses == 1)
@@ -233,12 +233,12 @@ import Testing
     button.frame = rect(0, 0, 100, 100)
     window.addSubview(button)
     var presses = 0
-    button.on(.primary) { presses += 1 }
+    button.addAction(for: .primaryActionTriggered) { presses += 1 }
     touch(.began, 50, 50, 0, id: 1)
     touch(.began, 60, 50, 0.1, id: 2)
     touch(.ended, 60, 50, 0.2, id: 2)
-    #expect(button.isPressed && presses == 0)
+    #expect(button.isHighlighted && presses == 0)
     touch(.ended, 50, 50, 0.3, id: 1)
-    #expect(!button.isPressed && presses == 1)
+    #expect(!button.isHighlighted && presses == 1)
   }
 }

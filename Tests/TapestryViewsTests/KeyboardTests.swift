@@ -37,7 +37,7 @@ import Testing
   @Test func `keys press the control that has the keyboard`() {
     let a = button("a", rect(0, 0, 50, 20))
     var presses = 0
-    a.on(.primary) { presses += 1 }
+    a.addAction(for: .primaryActionTriggered) { presses += 1 }
     window.send(.keyDown(.space, modifiers: []), at: 0)
     #expect(presses == 0)
     a.becomeFirstResponder()

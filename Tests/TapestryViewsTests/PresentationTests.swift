@@ -148,7 +148,7 @@ import Testing
 
   @Test func `touches outside dismiss, and reach nothing behind`() {
     var presses = 0
-    behind.on(.primary) { presses += 1 }
+    behind.addAction(for: .primaryActionTriggered) { presses += 1 }
     for style in [PresentationStyle.sheet, .popover(from: behind), .contextMenu(at: .zero)] {
       let presentation = window.present(SizedView(100, 60), as: style, animated: false)
       window.turn(at: window.time + 1)

@@ -26,9 +26,9 @@ import Testing
 
   private func log(_ button: Button) -> Log {
     let log = Log()
-    button.on(.pressBegan) { log.lines.append("began") }
-    button.on(.pressCancelled) { log.lines.append("cancelled") }
-    button.on(.primary) { log.lines.append("pressed") }
+    button.addAction(for: .touchDown) { log.lines.append("began") }
+    button.addAction(for: [.touchUpOutside, .touchCancel]) { log.lines.append("cancelled") }
+    button.addAction(for: .primaryActionTriggered) { log.lines.append("pressed") }
     return log
   }
 
@@ -40,9 +40,9 @@ import Testing
     let log = log(button)
     touch(.began, 50, 50, 0)
     window.turn(at: 0.14)
-    #expect(log.lines.isEmpty && !button.isPressed)
+    #expect(log.lines.isEmpty && !button.isHighlighted)
     window.turn(at: 0.15)
-    #expect(log.lines == ["began"] && button.isPressed)
+    #expect(log.lines == ["began"] && button.isHighlighted)
     touch(.ended, 50, 50, 0.3)
     #expect(log.lines == ["began", "pressed"])
   }
@@ -53,7 +53,7 @@ import Testing
     touch(.ended, 50, 50, 0.05)
     #expect(log.lines == ["began", "pressed"])
     window.turn(at: 1)
-    #expect(log.lines.count == 2 && !button.isPressed)
+    #expect(log.lines.count == 2 && !button.isHighlighted)
   }
 
   @Test func `a button never hears of a quick drag`() {
@@ -74,7 +74,7 @@ import Testing
     touch(.moved, 50, 35, 0.3)
     touch(.moved, 50, 45, 0.4)
     touch(.ended, 50, 50, 0.5)
-    #expect(log.lines == ["began", "cancelled"] && !button.isPressed)
+    #expect(log.lines == ["began", "cancelled"] && !button.isHighlighted)
   }
 
   @Test func `where nothing is to be scrolled, or it is not wanted, touches are told at once`() {
@@ -102,7 +102,7 @@ import Testing
     touch(.began, 50, 50, 0)
     touch(.cancelled, 50, 50, 0.1)
     window.turn(at: 1)
-    #expect(log.lines.isEmpty && !button.isPressed)
+    #expect(log.lines.isEmpty && !button.isHighlighted)
   }
 
   // MARK: Motion
@@ -217,7 +217,7 @@ import Testing
 
   @Test func `keys go to what has the keyboard first, then to what it lies in`() {
     var presses = 0
-    button.on(.primary) { presses += 1 }
+    button.addAction(for: .primaryActionTriggered) { presses += 1 }
     button.becomeFirstResponder()
     #expect(press(.space) == 0 && presses == 1)
     #expect(press(.down) == 40 && presses == 1)

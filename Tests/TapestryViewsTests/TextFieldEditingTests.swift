@@ -40,7 +40,7 @@ import Testing
 
   @Test func `what is cut is gone, and said to have changed`() {
     var changes = 0
-    field.on(.valueChanged) { changes += 1 }
+    field.addAction(for: .valueChanged) { changes += 1 }
     selectLast()
     key(.character("x"), .control)
     #expect(field.text == "one ")

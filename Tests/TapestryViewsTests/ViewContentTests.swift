@@ -76,7 +76,7 @@ import Testing
 
   /// Letters and spaces are as wide as the font is large.
   @Test func `a label wraps in the width that it gets, without being told`() {
-    let label = Label("aaaaa bbbbb", font: Font(size: 20), lines: 0).constrained()
+    let label = Label("aaaaa bbbbb", font: Font(size: 20), numberOfLines: 0).constrained()
     window.addSubview(label)
     label.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
     let limit = label.widthAnchor.constraint(lessThanOrEqualToConstant: 500)

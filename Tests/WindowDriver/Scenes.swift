@@ -10,7 +10,7 @@ extension Stage {
   /// A click arrives at the view.
   func press() async {
     var presses = 0
-    button.on(.primary) {
+    button.addAction(for: .primaryActionTriggered) {
       presses += 1
       print("known as the main thread: \(MainThread.isCurrent)")
     }

@@ -11,6 +11,9 @@ public struct Image: StyledLayoutElement {
   public var source: any ImageSource
   /// How it fills the element's rectangle; default: covers it.
   public var contentMode: ContentMode
+  /// The color that fills the shape of the picture, which is a template then; nil, the default, shows
+  /// the picture itself.
+  public var tintColor: Color?
 
   /// A leaf that shows a picture.
   public init(_ source: any ImageSource, contentMode: ContentMode = .scaleAspectFill) {

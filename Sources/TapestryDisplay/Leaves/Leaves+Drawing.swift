@@ -7,7 +7,8 @@ extension Image: DisplayElement {
     guard let size = try? naturalSize(), size.width > 0, size.height > 0 else { return }
     let rect = contentMode.rect(for: size, in: context.frame)
     let clip = RoundedRect(context.frame, radius: context.cornerRadius)
-    context.add(.image(source, rect, clip: clip))
+    let shown = tintColor.map { TemplateImageSource(source, color: context.resolve($0)) }
+    context.add(.image(shown ?? source, rect, clip: clip))
   }
 }
 

@@ -1,31 +1,29 @@
 internal import Synchronization
 public import TapestryCore
 public import TapestryDisplay
-public import TapestrySpecs
-internal import TapestryStage
+internal import TapestrySpecs
+public import TapestryStage
+internal import TapestryViews
 
-/// A control with a title, a picture and a background picture, each for every state; Texture's
-/// `ASButtonNode`.
+/// A control with a title and an image, each for every state; Texture's `ASButtonNode`.
 ///
-/// What is not set for a state is as in the nearest one that it has part in, in the end as in the
-/// normal state. All of it may be read and set on any thread.
+/// All properties may be read and set on any thread. What is not set for a state is that of the nearest state that is a part of it, in the end that of
+/// the normal state.
 @MainActor
 open class ButtonNode: ControlNode {
-  /// Where the picture is.
-  public enum ImageAlignment: Sendable, Hashable {
-    /// Before the title.
-    case beginning
-    /// Behind the title.
-    case end
-  }
+  private nonisolated let box = Mutex(ButtonContents())
+  private nonisolated let hovered = LayoutState(false)
 
-  private nonisolated let contents = Mutex(ButtonContents())
-
-  /// A button without a title; on any thread.
+  /// Creates a plain button that is as large as its contents; on any thread.
   override public nonisolated init() { super.init() }
 
-  /// A button with a title, and with what is done when it is pressed; that should hold what keeps
-  /// the button weakly.
+  /// Creates a plain button that is as large as its title; on any thread.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the normal state.
+  ///   - font: the font of titles without attributes.
+  ///   - color: the color of the title in the normal state.
+  ///   - action: an action for `primaryActionTriggered`; must not retain the button.
   public nonisolated convenience init(
     _ title: String,
     font: Font = Font(),
@@ -33,52 +31,98 @@ open class ButtonNode: ControlNode {
     _ action: (@MainActor @Sendable () -> Void)? = nil
   ) {
     self.init()
-    setTitle(title, font: font, color: color)
-    if let action { on(.primaryAction, action) }
+    box.withLock {
+      $0.titles[.normal] = title
+      ($0.font, $0.tintColor) = (font, color)
+    }
+    if let action { addAction(for: .primaryActionTriggered, action) }
   }
 
-  // MARK: What it shows
-
-  /// The title of a state, if one was set for it.
-  public nonisolated func title(for state: ControlState) -> AttributedText? {
-    contents.withLock { $0.titles[state] }
-  }
-
-  /// Sets the title of a state; nil for that of the normal one.
-  public nonisolated func setTitle(_ title: AttributedText?, for state: ControlState = .normal) {
-    change { $0.titles[state] = title }
-  }
-
-  /// Sets the title of a state in a look.
-  public nonisolated func setTitle(
+  /// Creates a button in a style, with the font and the insets that suit it; on any thread.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the normal state.
+  ///   - style: the style of the background.
+  ///   - tintColor: the color of the background, or of the title where there is none.
+  ///   - action: an action for `primaryActionTriggered`; must not retain the button.
+  public nonisolated convenience init(
     _ title: String,
-    font: Font = Font(),
-    color: Color = .blue,
-    for state: ControlState = .normal
+    style: ButtonStyle,
+    tintColor: Color = .blue,
+    _ action: (@MainActor @Sendable () -> Void)? = nil
   ) {
-    setTitle(AttributedText(title, font: font, color: color), for: state)
+    self.init()
+    let contents = ButtonContents(title, style: style, tintColor: tintColor)
+    box.withLock { $0 = contents }
+    cornerRadius = contents.cornerRadius
+    if let action { addAction(for: .primaryActionTriggered, action) }
   }
 
-  /// The picture of a state, if one was set for it.
+  // MARK: Contents
+
+  /// The title of the normal state.
+  public nonisolated var title: String {
+    get { title(for: .normal) ?? "" }
+    set { setTitle(newValue, for: .normal) }
+  }
+
+  /// Returns the title that was set for a state.
+  public nonisolated func title(for state: ControlState) -> String? {
+    contents.titles[state] ?? contents.attributedTitles[state]?.string
+  }
+
+  /// Sets the title of a state, in the button's ``font`` and the state's title color; nil for that
+  /// of the normal state.
+  public nonisolated func setTitle(_ title: String?, for state: ControlState = .normal) {
+    change {
+      $0.titles[state] = title
+      $0.attributedTitles[state] = nil
+    }
+  }
+
+  /// Returns the title with attributes that was set for a state.
+  public nonisolated func attributedTitle(for state: ControlState) -> AttributedText? {
+    contents.attributedTitles[state]
+  }
+
+  /// Sets the title of a state with its attributes; nil for that of the normal state.
+  public nonisolated func setAttributedTitle(
+    _ title: AttributedText?,
+    for state: ControlState = .normal
+  ) {
+    change { $0.attributedTitles[state] = title }
+  }
+
+  /// Returns the title color that was set for a state.
+  public nonisolated func titleColor(for state: ControlState) -> Color? {
+    contents.titleColors[state]
+  }
+
+  /// Sets the title color of a state; nil, the default, for white on a filled background, and for
+  /// the tint color otherwise.
+  public nonisolated func setTitleColor(_ color: Color?, for state: ControlState = .normal) {
+    change { $0.titleColors[state] = color }
+  }
+
+  /// Returns the image that was set for a state.
   public nonisolated func image(for state: ControlState) -> (any ImageSource)? {
-    contents.withLock { $0.images[state] }
+    contents.images[state]
   }
 
-  /// Sets the picture of a state; nil for that of the normal one.
-  public nonisolated func setImage(
-    _ image: (any ImageSource)?,
-    for state: ControlState = .normal
-  ) {
+  /// Sets the image of a state; nil for that of the normal state.
+  ///
+  /// On a background, images are templates in the color of the title.
+  public nonisolated func setImage(_ image: (any ImageSource)?, for state: ControlState = .normal) {
     change { $0.images[state] = image }
   }
 
-  /// The background picture of a state, if one was set for it.
+  /// Returns the background image that was set for a state.
   public nonisolated func backgroundImage(for state: ControlState) -> (any ImageSource)? {
-    contents.withLock { $0.backgroundImages[state] }
+    contents.backgroundImages[state]
   }
 
-  /// Sets the picture that a state shows behind everything, stretched to the button's size; nil for
-  /// that of the normal one.
+  /// Sets the image that is stretched behind everything in a state; nil for that of the normal
+  /// state.
   public nonisolated func setBackgroundImage(
     _ image: (any ImageSource)?,
     for state: ControlState = .normal
@@ -86,69 +130,99 @@ open class ButtonNode: ControlNode {
     change { $0.backgroundImages[state] = image }
   }
 
-  // MARK: How it is arranged
+  // MARK: Appearance
 
-  /// The space between title and picture, in points; default 8.
-  public nonisolated var contentSpacing: CGFloat {
-    get { contents.withLock { $0.spacing } }
-    set { change { $0.spacing = newValue } }
+  /// The style of the background.
+  public nonisolated var buttonStyle: ButtonStyle { contents.style }
+
+  /// The color of the background, or of the title where there is none; default blue.
+  public nonisolated var tintColor: Color {
+    get { contents.tintColor }
+    set { change { $0.tintColor = newValue } }
   }
 
-  /// Whether title and picture are beside each other, not above each other; true by default.
-  public nonisolated var laysOutHorizontally: Bool {
-    get { contents.withLock { $0.isHorizontal } }
-    set { change { $0.isHorizontal = newValue } }
+  /// The font of titles without attributes.
+  public nonisolated var font: Font {
+    get { contents.font }
+    set { change { $0.font = newValue } }
   }
 
-  /// Where title and picture are from left to right; default in the middle.
-  public nonisolated var contentHorizontalAlignment: StackLayoutSpec.HorizontalAlignment {
-    get { contents.withLock { $0.horizontalAlignment } }
-    set { change { $0.horizontalAlignment = newValue } }
-  }
-
-  /// Where title and picture are from top to bottom; default in the middle.
-  public nonisolated var contentVerticalAlignment: StackLayoutSpec.VerticalAlignment {
-    get { contents.withLock { $0.verticalAlignment } }
-    set { change { $0.verticalAlignment = newValue } }
-  }
-
-  /// The distance of title and picture from the edges, in points; default none.
-  public nonisolated var contentEdgeInsets: EdgeInsets {
-    get { contents.withLock { $0.insets } }
-    set { change { $0.insets = newValue } }
-  }
-
-  /// Where the picture is; before the title by default.
-  public nonisolated var imageAlignment: ImageAlignment {
-    get { contents.withLock { $0.imageAlignment } }
-    set { change { $0.imageAlignment = newValue } }
-  }
-
-  /// Whether a touched or disabled button without contents of its own for that fades; true by
-  /// default.
+  /// A Boolean value that is true when a highlighted or disabled button without contents of its own
+  /// for that state is shown faded; default true.
   public nonisolated var fadesWithState: Bool {
-    get { contents.withLock { $0.fades } }
+    get { contents.fades }
     set { change { $0.fades = newValue } }
   }
 
+  // MARK: Arrangement
+
+  /// The space between title and image, in points; default 8.
+  public nonisolated var contentSpacing: CGFloat {
+    get { contents.spacing }
+    set { change { $0.spacing = newValue } }
+  }
+
+  /// A Boolean value that is true when title and image lie side by side, not above each other;
+  /// default true.
+  public nonisolated var laysOutHorizontally: Bool {
+    get { contents.isHorizontal }
+    set { change { $0.isHorizontal = newValue } }
+  }
+
+  /// The horizontal placement of title and image; default in the center.
+  public nonisolated var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { contents.horizontalAlignment }
+    set { change { $0.horizontalAlignment = newValue } }
+  }
+
+  /// The vertical placement of title and image; default in the center.
+  public nonisolated var contentVerticalAlignment: ContentVerticalAlignment {
+    get { contents.verticalAlignment }
+    set { change { $0.verticalAlignment = newValue } }
+  }
+
+  /// The distance of title and image from the edges, in points; by default what suits the style.
+  public nonisolated var contentEdgeInsets: EdgeInsets {
+    get { contents.insets }
+    set { change { $0.insets = newValue } }
+  }
+
+  /// The placement of the image beside the title; default before it.
+  public nonisolated var imageAlignment: ButtonImageAlignment {
+    get { contents.imageAlignment }
+    set { change { $0.imageAlignment = newValue } }
+  }
+
   private nonisolated func change(_ change: (inout ButtonContents) -> Void) {
-    contents.change(change)
+    box.change(change)
     setNeedsLayout()
   }
 
+  private nonisolated var contents: ButtonContents { box.withLock { $0 } }
+
+  // MARK: State
+
   override open nonisolated func controlStateDidChange(from old: ControlState) {
     super.controlStateDidChange(from: old)
-    let (contents, new) = (contents.withLock { $0 }, controlState)
+    let (contents, new) = (contents, controlState)
     if contents.sources(in: old) != contents.sources(in: new) { setNeedsLayout() }
   }
 
-  override open func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {
-    contents.withLock { $0 }.spec(in: controlState)
+  override open func hoverDidChange(_ isHovered: Bool) {
+    super.hoverDidChange(isHovered)
+    hovered.value = isHovered
   }
 
-  /// The title, unless another one was set.
+  override open func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {
+    var contents = contents
+    contents.cornerRadius = cornerRadius
+    return WrapperLayoutSpec(
+      children: [contents.element(in: controlState, isHovered: hovered.value)]
+    )
+  }
+
+  /// The label that was set, or the title.
   override open var accessibilityLabel: String? {
-    let contents = contents.withLock { $0 }
-    return super.accessibilityLabel ?? contents.value(contents.titles, controlState)?.string
+    super.accessibilityLabel ?? contents.title(in: controlState)?.string
   }
 }

@@ -1,25 +1,22 @@
-internal import Synchronization
 public import TapestryCore
 public import TapestryStage
 internal import TapestryViews
 
-/// A node that a person operates: it is pressed, and says so; Texture's `ASControlNode`.
+/// A node that the user operates: it is pressed, and sends events; Texture's `ASControlNode`.
 ///
-///     let button = ButtonNode()
-///     button.addTarget(self, action: { $0.send() }, for: .touchUpInside)
+///     button.addAction(for: .primaryActionTriggered) { [weak self] in self?.send() }
 ///
-/// A press begins on it, may leave it by some points and come back, and counts when it is lifted
-/// there. Another touch that comes down meanwhile cancels it, and so does leaving the window. Enter
-/// and space press a control that has the keyboard.
+/// A press begins in the control, may leave it by ``trackingSlop`` points and come back, and counts
+/// when it is lifted there. A second touch that comes down meanwhile cancels it, and so does leaving
+/// the window. Enter and Space press a control that has keyboard focus.
 ///
-/// It takes no events until somebody listens; what lies behind it gets them.
+/// A control takes no events until it has an action; what lies behind it gets them.
 @MainActor
 open class ControlNode: DisplayNode {
-  private nonisolated let record = Mutex(ControlRecord())
-  /// The touch that presses it.
-  private var trackedTouch: Touch?
+  private nonisolated let controlCore = ControlCore<ControlNode>()
+  package var pressTracking = PressTracking<Touch>()
 
-  /// A control; on any thread.
+  /// Creates a control; on any thread.
   override public nonisolated init() {
     super.init()
     isUserInteractionEnabled = false
@@ -28,50 +25,56 @@ open class ControlNode: DisplayNode {
 
   // MARK: State
 
-  /// How it is.
-  public nonisolated var controlState: ControlState { record.withLock { $0.state } }
+  /// The state of the control.
+  public nonisolated var controlState: ControlState { controlCore.state }
 
-  /// Whether it can be operated; true by default.
+  /// A Boolean value that is true when the control can be operated; default true.
   public nonisolated var isEnabled: Bool {
     get { !controlState.contains(.disabled) }
     set {
-      change(.disabled, to: !newValue)
+      change(.disabled, isSet: !newValue)
       guard !newValue, isNodeLoaded else { return }
-      MainThread.perform { [weak self] in self?.endTracking(.touchCancel) }
+      MainThread.perform { [weak self] in self?.cancelPress() }
     }
   }
 
-  /// Whether it is chosen; default no.
+  /// A Boolean value that is true when the control is selected; default false.
   public nonisolated var isSelected: Bool {
     get { controlState.contains(.selected) }
-    set { change(.selected, to: newValue) }
+    set { change(.selected, isSet: newValue) }
   }
 
-  /// Whether it looks pressed; a touch on it sets it.
+  /// A Boolean value that is true when the control is shown as pressed; a touch on it sets it.
   public nonisolated var isHighlighted: Bool {
     get { controlState.contains(.highlighted) }
-    set { change(.highlighted, to: newValue) }
+    set { change(.highlighted, isSet: newValue) }
   }
 
-  private nonisolated func change(_ part: ControlState, to isSet: Bool) {
-    let old = record.withLock { record in
-      defer { record.state = isSet ? record.state.union(part) : record.state.subtracting(part) }
-      return record.state
-    }
-    if old.contains(part) != isSet { controlStateDidChange(from: old) }
+  private nonisolated func change(_ part: ControlState, isSet: Bool) {
+    if let old = controlCore.change(part, isSet: isSet) { controlStateDidChange(from: old) }
   }
 
-  /// Called when ``controlState`` is another one, on the thread that changed it.
+  /// Called when ``controlState`` has changed, on the thread that changed it.
   open nonisolated func controlStateDidChange(from old: ControlState) {}
 
-  // MARK: Listeners
+  // MARK: Actions
 
-  /// Lets an object be told of events, as long as it lives.
+  /// Adds an action that is performed when one of some events is sent.
+  ///
+  /// The control retains the closure: let it hold what retains the control weakly.
+  public nonisolated func addAction(
+    for events: ControlEvents,
+    _ action: @escaping @MainActor @Sendable () -> Void
+  ) {
+    add(ControlAction(events) { _, _ in action() })
+  }
+
+  /// Adds an action of a target, which is not retained.
   ///
   /// - Parameters:
-  ///   - target: who is told; it is not kept.
-  ///   - action: what it does then, with itself; must not keep the target.
-  ///   - events: when.
+  ///   - target: the object that the action is performed with.
+  ///   - action: the action; must not retain the target.
+  ///   - events: the events that it is performed for.
   public nonisolated func addTarget<Target: AnyObject & Sendable>(
     _ target: Target,
     action: @escaping @MainActor @Sendable (Target) -> Void,
@@ -80,202 +83,120 @@ open class ControlNode: DisplayNode {
     addTarget(target, action: { target, _, _ in action(target) }, for: events)
   }
 
-  /// Lets an object be told of events, as long as it lives, with who sends them and the touch.
+  /// Adds an action of a target, which is not retained, with the sender and the touch.
   ///
   /// - Parameters:
-  ///   - target: who is told; it is not kept.
-  ///   - action: what it does then, with itself, the control, and the touch if there is one.
-  ///   - events: when.
+  ///   - target: the object that the action is performed with.
+  ///   - action: the action with the target, the control, and the touch if there is one.
+  ///   - events: the events that it is performed for.
   public nonisolated func addTarget<Target: AnyObject & Sendable>(
     _ target: Target,
     action: @escaping @MainActor @Sendable (Target, ControlNode, Touch?) -> Void,
     for events: ControlEvents
   ) {
-    let reference = WeakTarget(target: target)
-    add(
-      ControlAction(events, reference) { sender, touch in
-        if let target = reference.target { action(target, sender, touch) }
-      }
-    )
+    add(ControlAction(events, target: target, action: action))
   }
 
-  /// Lets something be done when one of some events happens.
-  ///
-  /// The control keeps the closure: it should hold what keeps the control weakly.
-  public nonisolated func on(
-    _ events: ControlEvents,
-    _ body: @escaping @MainActor @Sendable () -> Void
-  ) {
-    add(ControlAction(events) { _, _ in body() })
-  }
-
-  /// Lets an object be told of some events no more; nil for all objects and closures.
+  /// Removes the actions of a target for some events; nil removes those of all targets.
   public nonisolated func removeTarget(
     _ target: AnyObject?,
     for events: ControlEvents = .allEvents
   ) {
-    let identity = target.map { ObjectIdentifier($0) }
-    changeActions { actions in
-      for index in actions.indices where identity == nil || actions[index].identity == identity {
-        actions[index].events.subtract(events)
-      }
-    }
+    controlCore.remove(target, for: events)
   }
 
-  /// Whether anybody listens to one of some events.
-  public nonisolated func hasListeners(for events: ControlEvents = .allEvents) -> Bool {
-    record.withLock { $0.actions.contains { !$0.events.isDisjoint(with: events) } }
+  /// Returns whether there is an action for one of some events.
+  public nonisolated func hasActions(for events: ControlEvents = .allEvents) -> Bool {
+    controlCore.hasActions(for: events)
   }
 
-  nonisolated func add(_ action: ControlAction) {
-    changeActions { $0.append(action) }
+  nonisolated func add(_ action: ControlAction<ControlNode>) {
+    controlCore.add(action)
     isUserInteractionEnabled = true
   }
 
-  /// Changes who listens, and forgets those that are idle.
-  ///
-  /// All outside of the lock but the exchange: closures and objects that end meanwhile may come
-  /// back to the control.
-  private nonisolated func changeActions(_ change: (inout [ControlAction]) -> Void) {
-    var isDone = false
-    while !isDone {
-      let old = record.withLock { $0 }
-      var actions = old.actions
-      change(&actions)
-      actions.removeAll(where: \.isIdle)
-      let new = actions
-      isDone = withExtendedLifetime(old) {
-        record.withLock { record in
-          guard record.version == old.version else { return false }
-          (record.actions, record.version) = (new, old.version + 1)
-          return true
-        }
-      }
-    }
-  }
-
-  /// Tells those who listen to one of some events, each once, in the order in which they came.
-  public func send(_ events: ControlEvents, touch: Touch? = nil) {
-    for action in record.withLock({ $0.actions }) where !action.events.isDisjoint(with: events) {
-      action.send(self, touch)
-    }
+  /// Performs the actions for some events, each once, in the order in which they were added.
+  public func sendActions(for events: ControlEvents, touch: Touch? = nil) {
+    controlCore.send(events, from: self, touch: touch)
   }
 
   // MARK: Presses
 
-  /// Presses it, as a person would; does nothing while it is disabled.
-  public func press() {
+  /// Presses the control, as a key does; does nothing while it is disabled.
+  public func performPrimaryAction() {
     if isEnabled { press(by: nil) }
   }
 
-  /// Called when it was pressed, by a touch, a key, or for those who cannot point.
+  /// Called when the control was pressed by a touch, or without one by a key, an assistive
+  /// technology or the program.
   ///
-  /// By default tells those who listen to `touchUpInside` or `primaryAction`.
-  open func press(by touch: Touch?) { send([.touchUpInside, .primaryAction], touch: touch) }
+  /// By default sends `touchUpInside` and `primaryActionTriggered`.
+  open func press(by touch: Touch?) {
+    sendActions(for: [.touchUpInside, .primaryActionTriggered], touch: touch)
+  }
 
-  /// Whether a touch presses it.
-  public var isTracking: Bool { trackedTouch != nil }
+  /// A Boolean value that is true while a touch presses the control.
+  public var isTracking: Bool { pressTracking.touch != nil }
 
-  /// How far a touch may leave it and still be near it, in points; 25 by default.
+  /// The distance in points by which a touch may leave the control and still count; default 25.
   ///
   /// *Differences*: Texture has 70 on phones, where a finger hides what it is on.
-  open var trackingSlop: CGFloat { 25 }
+  open var trackingSlop: CGFloat { ControlMetrics.trackingSlop }
 
-  /// A touch came down on it.
+  /// Called when a touch came down in the control.
   ///
-  /// - Returns: Whether it is followed; true by default.
+  /// - Returns: Whether the touch is followed; true by default.
   open func beginTracking(_ touch: Touch) -> Bool { true }
 
-  /// The touch that is followed moved.
+  /// Called when the touch that is followed moved.
   ///
-  /// - Returns: Whether it is followed further; true by default.
+  /// - Returns: Whether the touch is followed further; true by default.
   open func continueTracking(_ touch: Touch) -> Bool { true }
 
-  /// The touch that was followed is over; nil where it was taken away.
+  /// Called when the touch that was followed was lifted; with nil when it was canceled.
   open func endTracking(_ touch: Touch?) {}
 
-  override open func touchesBegan(_ touches: [Touch]) {
-    guard isEnabled, let touch = touches.first else { return }
-    guard trackedTouch == nil, touches.count == 1 else { return endTracking(.touchCancel) }
-    guard beginTracking(touch) else { return }
-    trackedTouch = touch
-    isHighlighted = true
-    send(.touchDown, touch: touch)
-    if touch.tapCount > 1 { send(.touchDownRepeat, touch: touch) }
-  }
-
-  override open func touchesMoved(_ touches: [Touch]) {
-    guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
-    guard continueTracking(touch) else { return endTracking(.touchCancel) }
-    let isInside = isNear(touch)
-    isHighlighted = isInside
-    send(isInside ? .touchDragInside : .touchDragOutside, touch: touch)
-  }
-
-  override open func touchesEnded(_ touches: [Touch]) {
-    guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
-    trackedTouch = nil
-    isHighlighted = false
-    endTracking(touch)
-    if isNear(touch) { press(by: touch) } else { send(.touchUpOutside, touch: touch) }
-  }
-
-  override open func touchesCancelled(_ touches: [Touch]) {
-    if touches.contains(where: { $0 === trackedTouch }) { endTracking(.touchCancel) }
-  }
+  override open func touchesBegan(_ touches: [Touch]) { pressTouchesBegan(touches) }
+  override open func touchesMoved(_ touches: [Touch]) { pressTouchesMoved(touches) }
+  override open func touchesEnded(_ touches: [Touch]) { pressTouchesEnded(touches) }
+  override open func touchesCancelled(_ touches: [Touch]) { pressTouchesCancelled(touches) }
 
   override open func didExitHierarchy() {
     super.didExitHierarchy()
-    endTracking(.touchCancel)
+    cancelPress()
   }
 
-  private func endTracking(_ event: ControlEvents) {
-    guard let touch = trackedTouch else { return }
-    trackedTouch = nil
-    isHighlighted = false
-    endTracking(nil as Touch?)
-    send(event, touch: touch)
-  }
-
-  private func isNear(_ touch: Touch) -> Bool {
+  package func isNear(_ touch: Touch) -> Bool {
     let slop = trackingSlop
-    return view.bounds.union(wantedTappableRect).insetBy(dx: -slop, dy: -slop)
-      .contains(touch.location(in: view))
+    return bounds.union(wantedTappableRect).insetBy(dx: -slop, dy: -slop)
+      .contains(touch.location(in: self))
   }
 
-  // MARK: Keys, and those who cannot point
+  // MARK: Keys and accessibility
 
-  /// While it is enabled and somebody listens.
+  /// True while the control is enabled and has an action.
   override open var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
 
   override open func firstResponderDidChange(_ isFirstResponder: Bool) {
-    change(.focused, to: isFirstResponder)
+    change(.focused, isSet: isFirstResponder)
   }
 
   override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
-    guard isEnabled, modifiers.isEmpty, key == .enter || key == .space else {
-      return super.keyDown(key, modifiers: modifiers)
-    }
-    press()
-    return true
+    pressKeyDown(key, modifiers: modifiers) || super.keyDown(key, modifiers: modifiers)
   }
 
-  /// Its own, and disabled or selected where it is.
+  /// The traits that were set, and `disabled` or `selected` in those states.
   override open var accessibilityTraits: Set<Accessibility.Trait> {
-    var traits = super.accessibilityTraits
-    let state = controlState
-    if state.contains(.disabled) { traits.insert(.disabled) }
-    if state.contains(.selected) { traits.insert(.selected) }
-    return traits
+    super.accessibilityTraits.union(controlState.accessibilityTraits)
   }
 
   override open func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    press()
+    press(by: nil)
     return true
   }
 
-  // MARK: Where it can be tapped
+  // MARK: Tappable area
 
   override open func layoutDidFinish() {
     super.layoutDidFinish()
@@ -295,22 +216,24 @@ open class ControlNode: DisplayNode {
   }
 }
 
-/// A control that knows its own class, for closures that are given it.
+extension ControlNode: PressOwner {}
+
+/// A control that knows its own class, for actions that are handed it.
 public protocol EventSendingNode: ControlNode {}
 
 extension ControlNode: EventSendingNode {}
 
 extension EventSendingNode {
-  /// Lets something be done with the control when one of some events happens.
+  /// Adds an action that is performed with the control when one of some events is sent.
   ///
-  ///     slider.on(.valueChanged) { slider in print(slider.value) }
-  public nonisolated func on(
-    _ events: ControlEvents,
-    _ body: @escaping @MainActor @Sendable (Self) -> Void
+  ///     slider.addAction(for: .valueChanged) { slider in print(slider.value) }
+  public nonisolated func addAction(
+    for events: ControlEvents,
+    _ action: @escaping @MainActor @Sendable (Self) -> Void
   ) {
     add(
       ControlAction(events) { sender, _ in
-        if let control = sender as? Self { body(control) }
+        if let control = sender as? Self { action(control) }
       }
     )
   }

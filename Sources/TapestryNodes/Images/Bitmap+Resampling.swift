@@ -88,17 +88,6 @@ extension Bitmap {
     }
   }
 
-  /// Its shape in one colour.
-  func tinted(_ color: RGBA) -> Bitmap {
-    let parts = [color.blue, color.green, color.red, 1].map { $0 * color.alpha }
-    return Bitmap(width: width, height: height) { new in
-      for start in stride(from: 0, to: new.count, by: 4) {
-        let alpha = Double(bytes[start + 3])
-        for part in 0..<4 { new[start + part] = UInt8((alpha * parts[part]).rounded()) }
-      }
-    }
-  }
-
   /// It inside of a rounded rectangle, with a line along the inside of that one's edge.
   ///
   /// - Parameters:

@@ -28,7 +28,7 @@ open class NavigationNode: ContainerScreenNode {
     }
     backButton.hitTestSlop = EdgeInsets(-10)
     backButton.accessibility.label = "Back"
-    backButton.on(.primaryAction) { [weak self] in self?.pop(animated: true) }
+    backButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.pop(animated: true) }
   }
 
   /// The screens, the first one first.

@@ -46,7 +46,7 @@ open class TabNode: ContainerScreenNode {
     bar.accessibility.role = .list
     bar.layoutSpecBlock = { [items] _, _ in TabNode.barSpec(items) }
     for (index, item) in items.enumerated() {
-      item.on(.primaryAction) { [weak self] in self?.choose(index) }
+      item.addAction(for: .primaryActionTriggered) { [weak self] in self?.choose(index) }
     }
   }
 

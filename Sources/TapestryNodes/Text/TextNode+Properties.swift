@@ -81,10 +81,10 @@ extension TextNode {
   /// The largest number of lines; 0, the default, is any.
   ///
   /// A negative one is a programming error.
-  public nonisolated var maximumNumberOfLines: Int {
+  public nonisolated var numberOfLines: Int {
     get { recipe.lines }
     set {
-      precondition(newValue >= 0, "TextNode.maximumNumberOfLines: \(newValue) must be ≥ 0")
+      precondition(newValue >= 0, "TextNode.numberOfLines: \(newValue) must be ≥ 0")
       change(\.lines, newValue)
     }
   }

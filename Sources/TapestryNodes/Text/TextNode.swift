@@ -7,7 +7,7 @@ internal import TapestryViews
 /// Shows a text; measured and drawn on any thread.
 ///
 ///     let title = TextNode("A title", font: .system(20, weight: .bold))
-///     title.maximumNumberOfLines = 2
+///     title.numberOfLines = 2
 ///
 /// Measures, in the widest width it is allowed, as wide as its widest line and as high as its lines,
 /// its ``textContainerInset`` around them; where that is too high, as many lines as fit are shown. Its

@@ -6,6 +6,7 @@ public struct Accessibility: Sendable, Hashable {
   public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
     case none, text, heading, image, button, link, `switch`, slider, textField, list, group
     case progress, window, alert, menu, menuItem
+    case stepper, segmentedControl, checkBox, radioGroup, radioButton, menuButton
   }
 
   /// What is particular about it.

@@ -37,7 +37,7 @@ extension Layer {
 extension LayoutElement {
   /// The drawing mode of a layer that shows the element: text keeps its size, everything else is
   /// laid out for the size that is seen.
-  var naturalDrawingMode: DrawingMode {
+  package var naturalDrawingMode: DrawingMode {
     guard let text = self as? Text else { return .redraw }
     return switch text.paragraph.alignment {
     case .center: .fixed(x: 0.5, y: 0)

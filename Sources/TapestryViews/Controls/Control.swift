@@ -1,127 +1,207 @@
 public import TapestryCore
+public import TapestryStage
 
-/// A view that a person operates: it is pressed, and says so.
+/// A view that the user operates: it is pressed, and sends events.
 ///
-/// A press begins on it, may leave it by some points and come back, and acts when it is lifted
-/// inside. Enter and space press a control that has the keyboard.
+///     button.addAction(for: .primaryActionTriggered) { [weak self] in self?.send() }
+///
+/// A press begins in the control, may leave it by ``trackingSlop`` points and come back, and counts
+/// when it is lifted there. A second touch that comes down meanwhile cancels it, and so does leaving
+/// the window. Enter and Space press a control that has keyboard focus.
 @MainActor
 open class Control: View {
-  /// What can happen to a control.
-  public enum Action: Sendable, Hashable {
-    /// It was pressed and let go.
-    case primary
-    /// Its value was changed by a person.
-    case valueChanged
-    /// A press began.
-    case pressBegan
-    /// A press ended outside, or was taken away.
-    case pressCancelled
-  }
+  private let core = ControlCore<Control>()
+  package var pressTracking = PressTracking<Touch>()
 
-  /// Whether it can be operated; true by default.
-  public var isEnabled = true {
-    didSet {
-      guard isEnabled != oldValue else { return }
-      if !isEnabled { cancelPress() }
-      stateDidChange()
-    }
-  }
-  /// Whether a press is on it.
-  public private(set) var isPressed = false {
-    didSet { if isPressed != oldValue { stateDidChange() } }
-  }
-  /// Whether it is chosen.
-  public var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-
-  /// The touch that presses it; others that come down meanwhile mean nothing.
-  private var pressingTouch: Touch?
-  private var actions: [(Action, @MainActor () -> Void)] = []
-  /// How far a press may leave it, in points.
-  private static let slop: CGFloat = 24
-
+  /// Creates a control with a frame in its superview's coordinates.
   override public init(frame: CGRect = .zero) {
     super.init(frame: frame)
     accessibility.role = .button
   }
 
-  /// Lets something be done when something happens.
-  public func on(_ action: Action, _ body: @escaping @MainActor () -> Void) {
-    actions.append((action, body))
+  // MARK: State
+
+  /// The state of the control.
+  public var controlState: ControlState { core.state }
+
+  /// A Boolean value that is true when the control can be operated; default true.
+  public var isEnabled: Bool {
+    get { !controlState.contains(.disabled) }
+    set {
+      change(.disabled, isSet: !newValue)
+      if !newValue { cancelPress() }
+    }
   }
 
-  /// Does what is to be done when something happens.
-  public func send(_ action: Action) {
-    for (kind, body) in actions where kind == action { body() }
+  /// A Boolean value that is true when the control is selected; default false.
+  public var isSelected: Bool {
+    get { controlState.contains(.selected) }
+    set { change(.selected, isSet: newValue) }
   }
 
-  /// Presses it, as a person would; does nothing while it is disabled.
-  open func press() {
-    guard isEnabled else { return }
-    send(.primary)
+  /// A Boolean value that is true when the control is shown as pressed; a touch on it sets it.
+  public var isHighlighted: Bool {
+    get { controlState.contains(.highlighted) }
+    set { change(.highlighted, isSet: newValue) }
   }
 
-  /// Called when it is enabled, pressed, selected or hovered, or the opposite.
-  open func stateDidChange() { setNeedsDisplay() }
-
-  override open func hoverDidChange(_ isHovered: Bool) { stateDidChange() }
-
-  override open func touchesBegan(_ touches: [Touch]) {
-    guard isEnabled, pressingTouch == nil else { return }
-    pressingTouch = touches.first
-    isPressed = true
-    send(.pressBegan)
+  private func change(_ part: ControlState, isSet: Bool) {
+    if let old = core.change(part, isSet: isSet) { controlStateDidChange(from: old) }
   }
 
-  override open func touchesMoved(_ touches: [Touch]) {
-    guard let touch = pressingTouch, touches.contains(where: { $0 === touch }) else { return }
-    isPressed = isNear(touch)
+  /// Called when ``controlState`` has changed; by default the control is drawn anew.
+  open func controlStateDidChange(from old: ControlState) { setNeedsDisplay() }
+
+  // MARK: Actions
+
+  /// Adds an action that is performed when one of some events is sent.
+  ///
+  /// The control retains the closure: let it hold what retains the control weakly.
+  public func addAction(for events: ControlEvents, _ action: @escaping @MainActor () -> Void) {
+    core.add(ControlAction(events) { _, _ in action() })
   }
 
-  override open func touchesEnded(_ touches: [Touch]) {
-    guard let touch = pressingTouch, touches.contains(where: { $0 === touch }) else { return }
-    let wasPressed = isPressed && isNear(touch)
-    pressingTouch = nil
-    isPressed = false
-    if wasPressed { press() } else { send(.pressCancelled) }
+  /// Adds an action of a target, which is not retained.
+  ///
+  /// - Parameters:
+  ///   - target: the object that the action is performed with.
+  ///   - action: the action; must not retain the target.
+  ///   - events: the events that it is performed for.
+  public func addTarget<Target: AnyObject & Sendable>(
+    _ target: Target,
+    action: @escaping @MainActor (Target) -> Void,
+    for events: ControlEvents
+  ) {
+    addTarget(target, action: { target, _, _ in action(target) }, for: events)
   }
 
-  override open func touchesCancelled(_ touches: [Touch]) {
-    if touches.contains(where: { $0 === pressingTouch }) { cancelPress() }
+  /// Adds an action of a target, which is not retained, with the sender and the touch.
+  ///
+  /// - Parameters:
+  ///   - target: the object that the action is performed with.
+  ///   - action: the action with the target, the control, and the touch if there is one.
+  ///   - events: the events that it is performed for.
+  public func addTarget<Target: AnyObject & Sendable>(
+    _ target: Target,
+    action: @escaping @MainActor (Target, Control, Touch?) -> Void,
+    for events: ControlEvents
+  ) {
+    core.add(ControlAction(events, target: target, action: action))
   }
 
-  private func cancelPress() {
-    guard pressingTouch != nil else { return }
-    pressingTouch = nil
-    isPressed = false
-    send(.pressCancelled)
+  /// Removes the actions of a target for some events; nil removes those of all targets.
+  public func removeTarget(_ target: AnyObject?, for events: ControlEvents = .allEvents) {
+    core.remove(target, for: events)
   }
 
-  private func isNear(_ touch: Touch) -> Bool {
-    bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+  /// Returns whether there is an action for one of some events.
+  public func hasActions(for events: ControlEvents = .allEvents) -> Bool {
+    core.hasActions(for: events)
   }
 
-  /// While it is enabled.
+  /// Performs the actions for some events, each once, in the order in which they were added.
+  public func sendActions(for events: ControlEvents, touch: Touch? = nil) {
+    core.send(events, from: self, touch: touch)
+  }
+
+  // MARK: Presses
+
+  /// Presses the control, as a key does; does nothing while it is disabled.
+  public func performPrimaryAction() {
+    if isEnabled { press(by: nil) }
+  }
+
+  /// Called when the control was pressed by a touch, or without one by a key, an assistive
+  /// technology or the program.
+  ///
+  /// By default sends `touchUpInside` and `primaryActionTriggered`.
+  open func press(by touch: Touch?) {
+    sendActions(for: [.touchUpInside, .primaryActionTriggered], touch: touch)
+  }
+
+  /// A Boolean value that is true while a touch presses the control.
+  public var isTracking: Bool { pressTracking.touch != nil }
+
+  /// The distance in points by which a touch may leave the control and still count; default 25.
+  open var trackingSlop: CGFloat { ControlMetrics.trackingSlop }
+
+  /// Called when a touch came down in the control.
+  ///
+  /// - Returns: Whether the touch is followed; true by default.
+  open func beginTracking(_ touch: Touch) -> Bool { true }
+
+  /// Called when the touch that is followed moved.
+  ///
+  /// - Returns: Whether the touch is followed further; true by default.
+  open func continueTracking(_ touch: Touch) -> Bool { true }
+
+  /// Called when the touch that was followed was lifted; with nil when it was canceled.
+  open func endTracking(_ touch: Touch?) {}
+
+  override open func touchesBegan(_ touches: [Touch]) { pressTouchesBegan(touches) }
+  override open func touchesMoved(_ touches: [Touch]) { pressTouchesMoved(touches) }
+  override open func touchesEnded(_ touches: [Touch]) { pressTouchesEnded(touches) }
+  override open func touchesCancelled(_ touches: [Touch]) { pressTouchesCancelled(touches) }
+
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { cancelPress() }
+  }
+
+  package func isNear(_ touch: Touch) -> Bool {
+    bounds.insetBy(dx: -trackingSlop, dy: -trackingSlop).contains(touch.location(in: self))
+  }
+
+  // MARK: Keys and accessibility
+
+  /// True while the control is enabled.
   override open var canBecomeFirstResponder: Bool { isEnabled }
 
-  override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
-    guard modifiers.isEmpty, key == .enter || key == .space else {
-      return super.keyDown(key, modifiers: modifiers)
-    }
-    press()
-    return true
+  override open func firstResponderDidChange(_ isFirstResponder: Bool) {
+    change(.focused, isSet: isFirstResponder)
   }
 
-  /// Its own, and disabled or selected where it is.
+  override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
+    pressKeyDown(key, modifiers: modifiers) || super.keyDown(key, modifiers: modifiers)
+  }
+
+  /// The traits that were set, and `disabled` or `selected` in those states.
   override open var accessibilityTraits: Set<Accessibility.Trait> {
-    var traits = accessibility.traits
-    if !isEnabled { traits.insert(.disabled) }
-    if isSelected { traits.insert(.selected) }
-    return traits
+    accessibility.traits.union(controlState.accessibilityTraits)
   }
 
   override open func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    press()
+    press(by: nil)
     return true
+  }
+}
+
+extension Control: PressOwner {}
+
+extension ControlState {
+  /// The traits that assistive technologies know of the state.
+  package var accessibilityTraits: Set<Accessibility.Trait> {
+    var traits: Set<Accessibility.Trait> = []
+    if contains(.disabled) { traits.insert(.disabled) }
+    if contains(.selected) { traits.insert(.selected) }
+    return traits
+  }
+}
+
+/// A control that knows its own class, for actions that are handed it.
+public protocol EventSendingControl: Control {}
+
+extension Control: EventSendingControl {}
+
+extension EventSendingControl {
+  /// Adds an action that is performed with the control when one of some events is sent.
+  ///
+  ///     slider.addAction(for: .valueChanged) { slider in print(slider.value) }
+  public func addAction(
+    for events: ControlEvents,
+    _ action: @escaping @MainActor (Self) -> Void
+  ) {
+    addAction(for: events, { [weak self] in if let self { action(self) } } as @MainActor () -> Void)
   }
 }

@@ -24,7 +24,7 @@ extension TextField: TextEditorOwner {
   package func editorDidChange(_ change: TextEditorChange) {
     textDidChange()
     guard change == .text else { return }
-    send(.valueChanged)
+    sendActions(for: .valueChanged)
     onChange?(text)
   }
 

@@ -49,7 +49,7 @@ open class TextField: Control {
   /// The colour of the text; default ``Color/label``.
   public var textColor = Color.label { didSet { attributesDidChange() } }
   /// The colour of caret, selection and, while it is first responder, outline; default blue.
-  public var tintColor = Color.blue { didSet { stateDidChange() } }
+  public var tintColor = Color.blue { didSet { controlStateDidChange(from: controlState) } }
   /// Called when the user presses enter.
   public var onSubmit: (@MainActor () -> Void)?
   /// Called when the user changed the text; `.valueChanged` is sent as well.
@@ -93,7 +93,7 @@ open class TextField: Control {
     clips = true
     cursor = .text
     storage.typingAttributes = attributes
-    stateDidChange()
+    controlStateDidChange(from: controlState)
     self.text = text
   }
 
@@ -183,11 +183,11 @@ open class TextField: Control {
     editorPointerUp()
   }
 
-  override open func press() { becomeFirstResponder() }
+  override open func press(by touch: Touch?) { becomeFirstResponder() }
 
   override open func firstResponderDidChange(_ isFirstResponder: Bool) {
     if !isFirstResponder { editorCompose("", selection: 0..<0) }
-    stateDidChange()
+    controlStateDidChange(from: controlState)
   }
 
   // MARK: Display
@@ -235,8 +235,8 @@ open class TextField: Control {
   /// The outline of the field shows the focus itself.
   override open var showsFocusRing: Bool { false }
 
-  override open func stateDidChange() {
-    super.stateDidChange()
+  override open func controlStateDidChange(from old: ControlState) {
+    super.controlStateDidChange(from: old)
     background = Color(light: Color(white: 0.955), dark: Color(white: 0.17))
     let line =
       isFirstResponder ? tintColor : Color(light: Color(white: 0.82), dark: Color(white: 0.32))
@@ -254,7 +254,7 @@ open class TextField: Control {
     textDidChange()
   }
 
-  override var naturalContentMode: DrawingMode { .fixed(x: 0, y: 0.5) }
+  override var naturalDrawingMode: DrawingMode { .fixed(x: 0, y: 0.5) }
 
   override open func draw(in context: inout ViewDrawing) {
     if storage.isEmpty {

@@ -60,7 +60,7 @@ open class Alert: View {
       Button(
         action.title,
         style: action.role == .cancel ? .outlined : .filled,
-        tint: action.role == .destructive ? .red : .blue
+        tintColor: action.role == .destructive ? .red : .blue
       )
     }
     answers = StackView(buttons, axis: .vertical, spacing: 10, distribution: .fillEqually)
@@ -69,18 +69,18 @@ open class Alert: View {
     accessibility.role = .alert
     accessibility.label = title
     accessibility.hint = message
-    let heading = Label(title, font: Font(size: 17, weight: .semibold), lines: 0)
+    let heading = Label(title, font: Font(size: 17, weight: .semibold), numberOfLines: 0)
     heading.accessibility.role = .heading
     var parts: [View] = [heading]
     if let message {
-      parts.append(Label(message, font: Font(size: 14), color: .secondaryLabel, lines: 0))
+      parts.append(Label(message, font: Font(size: 14), color: .secondaryLabel, numberOfLines: 0))
     }
     for case let label as Label in parts { label.textAlignment = .center }
     let column = StackView(parts + [answers], axis: .vertical, spacing: 8)
     column.setCustomSpacing(18, after: parts[parts.count - 1])
     fill(with: column)
     for (button, action) in zip(buttons, actions) {
-      button.on(.primary) { [weak self] in self?.choose(action) }
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.choose(action) }
     }
   }
 

@@ -82,7 +82,7 @@ open class Menu: View {
   private func row(for item: MenuItem) -> View {
     let row = MenuRow(item)
     rows.append(row)
-    row.on(.primary) { [weak self] in
+    row.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.presentation?.dismiss()
       item.perform()
     }
@@ -152,7 +152,7 @@ private final class MenuRow: Control {
     addSubviews(mark, label, keys)
     setUpConstraints()
     isEnabled = item.isEnabled
-    stateDidChange()
+    controlStateDidChange(from: .normal)
   }
 
   private func setUpConstraints() {
@@ -180,11 +180,9 @@ private final class MenuRow: Control {
     if isHovered, isEnabled { becomeFirstResponder() }
   }
 
-  override func firstResponderDidChange(_ isFirstResponder: Bool) { stateDidChange() }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    let isMarked = isFirstResponder || isPressed
+  override func controlStateDidChange(from old: ControlState) {
+    super.controlStateDidChange(from: old)
+    let isMarked = isFirstResponder || isHighlighted
     background = isMarked ? (item.isDestructive ? .red : .blue) : nil
     label.textColor = isMarked ? .white : item.isDestructive ? .red : .label
     mark.textColor = isMarked ? .white : .label

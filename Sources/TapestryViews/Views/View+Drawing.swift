@@ -10,7 +10,7 @@ extension LayerContents {
 extension View {
   /// The bounds that it draws for: as they are seen, or, where a drawing is made once, as they are.
   fileprivate var drawnBounds: CGRect {
-    contentMode == .redraw ? layer.presentation.bounds : bounds
+    drawingMode == .redraw ? layer.presentation.bounds : bounds
   }
 }
 
@@ -33,7 +33,7 @@ extension View {
     }
     layer.contents = .drawing(
       DisplayList(size: bounds.size, items: items, diagnostics: environment.diagnostics),
-      contentMode.resolved(in: environment.layoutDirection)
+      drawingMode.resolved(in: environment.layoutDirection)
     )
   }
 }

@@ -45,11 +45,11 @@ extension View {
   /// fields keep it at the leading edge. What the layer itself shows is not concerned: background,
   /// corners, border and shadow always are those of the size that is seen, and so are pictures,
   /// each in its own mode.
-  public var contentMode: DrawingMode {
-    get { chosenContentMode ?? naturalContentMode }
+  public var drawingMode: DrawingMode {
+    get { chosenDrawingMode ?? naturalDrawingMode }
     set {
-      guard newValue != contentMode else { return }
-      chosenContentMode = newValue
+      guard newValue != drawingMode else { return }
+      chosenDrawingMode = newValue
       setNeedsDisplay()
     }
   }
@@ -105,7 +105,7 @@ extension View: LayerOwner {
   }
 
   package func layerIsSeenResized(_ layer: Layer) {
-    if contentMode == .redraw, layer.presentation.bounds.size != drawnSize {
+    if drawingMode == .redraw, layer.presentation.bounds.size != drawnSize {
       mark(.needsDisplay)
     }
   }

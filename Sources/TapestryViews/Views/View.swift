@@ -47,8 +47,8 @@ open class View: StageItem {
   var placedScale: CGFloat = -1
   /// The size that it has drawn its contents for.
   var drawnSize: CGSize?
-  /// What was set as ``contentMode``.
-  var chosenContentMode: DrawingMode?
+  /// What was set as ``drawingMode``.
+  var chosenDrawingMode: DrawingMode?
   /// The safe area and the margins that it was told last.
   var toldInsets = PlacedInsets()
   /// Where it was before the turn in which it moved last.
@@ -222,7 +222,7 @@ open class View: StageItem {
   ///
   /// Called in a turn after `setNeedsDisplay()` and when its size or environment changed. While its
   /// size is animated it is called for each size that is seen, which the context's bounds have,
-  /// unless ``contentMode`` says that the drawing is made once.
+  /// unless ``drawingMode`` says that the drawing is made once.
   open func draw(in context: inout ViewDrawing) {}
 
   /// Gives the layer its contents in another way than ``draw(in:)``, which is called otherwise.
@@ -250,8 +250,8 @@ open class View: StageItem {
   /// Called when it comes into a window or leaves one.
   open func didMoveToWindow() {}
 
-  /// What ``contentMode`` is as long as it is not set.
-  var naturalContentMode: DrawingMode { .redraw }
+  /// What ``drawingMode`` is as long as it is not set.
+  var naturalDrawingMode: DrawingMode { .redraw }
 
   /// Called when its bounds changed.
   func boundsDidChange(from old: CGRect) { takeBounds(from: old) }

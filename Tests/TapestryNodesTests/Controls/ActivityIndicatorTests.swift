@@ -3,12 +3,12 @@ import Testing
 
 @MainActor
 @Suite struct ActivityIndicatorTests {
-  @Test func `it turns twelve times a second, and asks for turns only as long as it does`() {
+  @Test func `it turns twelve times a second, and asks for turns only as long as it does`() throws {
     let indicator = ActivityIndicatorNode()
     let host = shown(RowNode(.horizontal, indicator))
     #expect(host.window.nextTurn == nil)
     #expect(indicator.frame == rect(0, 0, 20, 20))
-    let spokes = indicator.subnodes[0]
+    let spokes = try #require(indicator.layer.part("spokes"))
     #expect(spokes.isHidden)
     indicator.startAnimating()
     #expect(!spokes.isHidden)
@@ -30,12 +30,12 @@ import Testing
     middle.isHidden = true
     host.advance(by: 0.2)
     #expect(host.window.nextTurn == nil)
-    let before = indicator.subnodes[0].transform
+    let before = indicator.layer.part("spokes")?.transform
     host.advance(by: 1)
-    #expect(indicator.subnodes[0].transform == before)
+    #expect(indicator.layer.part("spokes")?.transform == before)
     middle.isHidden = false
     host.advance(by: 0.5)
-    #expect(indicator.subnodes[0].transform != before)
+    #expect(indicator.layer.part("spokes")?.transform != before)
     #expect(host.window.nextTurn != nil)
   }
 

@@ -21,9 +21,9 @@ import Testing
         (.touchDown, "down"), (.touchDownRepeat, "again"), (.touchDragInside, "inside"),
         (.touchDragOutside, "outside"), (.touchUpInside, "up inside"),
         (.touchUpOutside, "up outside"), (.touchCancel, "cancel"), (.valueChanged, "value"),
-        (.primaryAction, "primary"),
+        (.primaryActionTriggered, "primary"),
       ]
-      for (events, name) in names { control.on(events) { [notes] in notes.add(name) } }
+      for (events, name) in names { control.addAction(for: events) { [notes] in notes.add(name) } }
     }
 
     func touch(_ phase: Touch.Phase, _ x: CGFloat, _ y: CGFloat, id: Int = 0) {
@@ -105,7 +105,7 @@ import Testing
     scene.touch(.ended, 60, 50)
     #expect(scene.notes.all == ["down", "cancel"])
     scene.host.tap(scene.control.view)
-    scene.control.press()
+    scene.control.performPrimaryAction()
     #expect(scene.notes.all == ["down", "cancel"])
     #expect(scene.control.accessibilityTraits == [.disabled])
   }
@@ -113,12 +113,12 @@ import Testing
   @Test func `until somebody listens, touches are for what lies behind it`() {
     let scene = Scene(hears: false)
     let behind = ControlNode()
-    behind.on(.touchUpInside) { [notes = scene.notes] in notes.add("behind") }
+    behind.addAction(for: .touchUpInside) { [notes = scene.notes] in notes.add("behind") }
     behind.frame = rect(0, 0, 200, 100)
     scene.outer.insertSubnode(behind, at: 0)
     scene.host.tap(scene.control.view)
     #expect(scene.notes.all == ["behind"])
-    scene.control.on(.touchUpInside) { [notes = scene.notes] in notes.add("in front") }
+    scene.control.addAction(for: .touchUpInside) { [notes = scene.notes] in notes.add("in front") }
     scene.host.tap(scene.control.view)
     #expect(scene.notes.all == ["behind", "in front"])
   }
@@ -155,7 +155,7 @@ import Testing
         action: { listener, sender, touch in
           listener.heard.append("\(type(of: sender)) \(touch?.id ?? -1)")
         },
-        for: [.touchDown, .primaryAction]
+        for: [.touchDown, .primaryActionTriggered]
       )
     }
     scene.host.tap(scene.control.view)
@@ -163,8 +163,8 @@ import Testing
     listener = nil
     #expect(weakListener == nil)
     scene.host.tap(scene.control.view)
-    scene.control.on(.touchDown) {}
-    #expect(!scene.control.hasListeners(for: .touchUpInside))
+    scene.control.addAction(for: .touchDown) {}
+    #expect(!scene.control.hasActions(for: .touchUpInside))
   }
 
   @Test func `targets can be taken away for some events`() {
@@ -181,7 +181,7 @@ import Testing
     scene.host.tap(scene.control.view)
     #expect(one.heard.count == 1 && other.heard.count == 2)
     scene.control.removeTarget(nil)
-    #expect(!scene.control.hasListeners())
+    #expect(!scene.control.hasActions())
   }
 
   @Test func `a control that a node listens to is let go with it`() {
@@ -191,7 +191,7 @@ import Testing
         super.init()
         addSubnode(button)
         button.addTarget(self, action: { $0.setNeedsLayout() }, for: .touchUpInside)
-        button.on(.touchDown) { (button: ButtonNode) in button.isSelected = true }
+        button.addAction(for: .touchDown) { (button: ButtonNode) in button.isSelected = true }
       }
     }
     weak var weakForm: Form?

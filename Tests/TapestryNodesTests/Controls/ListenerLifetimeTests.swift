@@ -19,9 +19,9 @@ import Testing
   @Test func `a closure that is removed may ask the control`() {
     let control = ControlNode()
     let ending = { [ended] in
-      Ending { [weak control] in ended.add("listens: \(control?.hasListeners() ?? true)") }
+      Ending { [weak control] in ended.add("listens: \(control?.hasActions() ?? true)") }
     }
-    control.on(.touchDown) { [ending = ending()] in ending.stay() }
+    control.addAction(for: .touchDown) { [ending = ending()] in ending.stay() }
     control.removeTarget(nil)
     #expect(ended.all == ["listens: false"])
   }
@@ -31,13 +31,13 @@ import Testing
     var target: Notes? = Notes()
     if let target {
       let ending = Ending { [ended, weak control] in
-        ended.add("listens: \(control?.hasListeners() ?? false)")
+        ended.add("listens: \(control?.hasActions() ?? false)")
       }
       control.addTarget(target, action: { _ in ending.stay() }, for: .touchDown)
     }
     target = nil
     #expect(ended.all.isEmpty)
-    control.on(.touchUpInside) {}
+    control.addAction(for: .touchUpInside) {}
     #expect(ended.all == ["listens: true"])
   }
 
@@ -110,14 +110,15 @@ import Testing
     return accessibility
   }
 
-  @Test func `an indicator that turns is seen, whatever another thread set meanwhile`() async {
+  @Test func `what two threads set of a control at a time is both there`() async {
     var wrong = 0
+    let context = ControlContext(size: CGSize(width: 20, height: 20))
     for _ in 0..<2000 {
       let node = ActivityIndicatorNode()
       async let first: Void = Task.detached { node.hidesWhenStopped = true }.value
       async let second: Void = Task.detached { node.isAnimating = true }.value
       _ = await (first, second)
-      if node.subnodes[0].isHidden { wrong += 1 }
+      if node.behavior.parts(in: context)[0].isHidden { wrong += 1 }
     }
     #expect(wrong == 0)
   }

@@ -6,7 +6,7 @@ import Testing
   @Test func `a switch turns when it is pressed, and says so`() {
     let toggle = SwitchNode()
     let notes = Notes()
-    toggle.on(.valueChanged) { (toggle: SwitchNode) in notes.add("\(toggle.isOn)") }
+    toggle.addAction(for: .valueChanged) { (toggle: SwitchNode) in notes.add("\(toggle.isOn)") }
     let host = shown(RowNode(.horizontal, toggle))
     #expect(toggle.frame == rect(0, 0, 46, 28))
     host.tap(toggle.view)
@@ -17,7 +17,7 @@ import Testing
     #expect(toggle.accessibilityValue == "on")
     host.settle()
     // 2 points from the right edge, 24 wide.
-    #expect(toggle.subnodes[0].frame == rect(20, 2, 24, 24))
+    #expect(toggle.layer.part("thumb")?.frame == rect(20, 2, 24, 24))
   }
 
   /// 122 points: the knob's middle goes from 11 to 111.
@@ -29,9 +29,10 @@ import Testing
 
   @Test func `a slider follows a touch`() {
     let (slider, host) = slider()
-    slider.range = 0...200
+    slider.maximumValue = 200
     let notes = Notes()
-    slider.on(.valueChanged) { (slider: SliderNode) in notes.add("\(Int(slider.value))") }
+    slider.addAction(for: .valueChanged) { (slider: SliderNode) in notes.add("\(Int(slider.value))")
+    }
     host.send(.touch(id: 0, .began, at: CGPoint(x: 61, y: 14)))
     host.send(.touch(id: 0, .moved, at: CGPoint(x: 86, y: 90)))
     host.send(.touch(id: 0, .moved, at: CGPoint(x: 86, y: 95)))
@@ -42,7 +43,8 @@ import Testing
 
   @Test func `a slider with steps stands on one`() {
     let slider = SliderNode()
-    slider.range = 1...10
+    slider.minimumValue = 1
+    slider.maximumValue = 10
     slider.step = 2
     slider.value = 6.4
     #expect(slider.value == 7)
@@ -85,11 +87,11 @@ import Testing
     let bar = ProgressNode()
     bar.progress = 0.25
     let host = shown(bar, in: CGSize(width: 200, height: 4))
-    #expect(bar.subnodes[0].frame == rect(0, 0, 50, 4))
+    #expect(bar.layer.part("filled")?.frame == rect(0, 0, 50, 4))
     bar.setProgress(0.75, animated: true)
-    #expect(bar.subnodes[0].layer.presentation.bounds.width == 50)
+    #expect(bar.layer.part("filled")?.presentation.bounds.width == 50)
     host.settle()
-    #expect(bar.subnodes[0].layer.presentation.bounds.width == 150)
+    #expect(bar.layer.part("filled")?.presentation.bounds.width == 150)
     bar.progress = 7
     #expect(bar.progress == 1 && bar.accessibilityValue == "100 %")
   }

@@ -12,7 +12,7 @@ final class NotedScreen: ScreenNode {
     title.value = name
     identifier = name
     automaticallyManagesSubnodes = true
-    button.on(.primaryAction) { notes.add("\(name) pressed") }
+    button.addAction(for: .primaryActionTriggered) { notes.add("\(name) pressed") }
   }
 
   override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> any LayoutSpec {

@@ -88,7 +88,7 @@ import Testing
     let notes = Notes()
     let buttons = (0..<5).map { index in
       let button = ButtonNode("\(index)") { notes.add("\(index)") }
-      button.on(.touchCancel) { notes.add("cancel") }
+      button.addAction(for: .touchCancel) { notes.add("cancel") }
       button.style.setPreferredSize(CGSize(width: 120, height: 60))
       return button
     }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a label's text wraps where it must`() {
-    let label = Label("one two three four", lines: 0)
+    let label = Label("one two three four", numberOfLines: 0)
     let natural = label.intrinsicContentSize
     #expect(size(of: label, in: .infinity) == natural)
     let narrow = size(of: label, in: natural.width / 2)

@@ -28,7 +28,7 @@ import Testing
     let text = texts[name]
     switch kind {
     case .view:
-      let view = text.map { Label($0, lines: lines) } ?? View()
+      let view = text.map { Label($0, numberOfLines: lines) } ?? View()
       view.identifier = name
       root.addSubview(view)
       return view
