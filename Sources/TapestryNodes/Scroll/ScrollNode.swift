@@ -10,7 +10,7 @@ public import TapestryViews
 ///     scroll.automaticallyManagesContentSize = true
 ///     scroll.layoutSpecBlock = { _, _ in StackLayoutSpec(direction: .vertical, children: rows) }
 @MainActor
-open class ScrollNode: DisplayNode {
+open class ScrollNode: DisplayNode, Scrollable {
   /// Directions in which content may be larger than what is seen of it.
   public struct Directions: OptionSet, Sendable, Hashable {
     /// The bits.
@@ -73,7 +73,10 @@ open class ScrollNode: DisplayNode {
     return view
   }
 
-  /// Called when the place of the content changed.
+  /// The scrolling of the content.
+  public var scroller: Scroller { scrollView.scroller }
+
+  /// Called when the content offset changed.
   public var onScroll: (@MainActor (ScrollNode) -> Void)?
 
   override open func makeView() -> View? { NodeScrollView(self) }
