@@ -10,7 +10,7 @@ public import TapestryViews
 ///     scroll.automaticallyManagesContentSize = true
 ///     scroll.layoutSpecBlock = { _, _ in StackLayoutSpec(direction: .vertical, children: rows) }
 @MainActor
-open class ScrollNode: DisplayNode, Scrollable {
+open class ScrollNode: DisplayNode {
   /// Directions in which content may be larger than what is seen of it.
   public struct Directions: OptionSet, Sendable, Hashable {
     /// The bits.
@@ -73,7 +73,7 @@ open class ScrollNode: DisplayNode, Scrollable {
     return view
   }
 
-  /// The scrolling of the content.
+  /// The scrolling of the content: offset, sizes, observers.
   public var scroller: Scroller { scrollView.scroller }
 
   /// Called when the content offset changed.

@@ -110,7 +110,7 @@ extension Scrollable {
   }
 
   /// Lets the content stand where it is; a drag goes on.
-  public func stop() { scroller.stop() }
+  public func stopScrolling() { scroller.stopScrolling() }
 
   /// Shows the scroll indicators for a moment.
   public func flashScrollIndicators() { scroller.flashScrollIndicators() }

@@ -166,7 +166,7 @@ extension Scroller {
   }
 
   /// Lets the content stand where it is; a drag goes on.
-  public func stop() { perform(state.stop()) }
+  public func stopScrolling() { perform(state.stop()) }
 
   /// Shows the scroll indicators for a moment.
   public func flashScrollIndicators() {
