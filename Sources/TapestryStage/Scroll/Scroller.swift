@@ -121,9 +121,12 @@ extension Scroller {
   ///
   /// Setting it stops what moves by itself; a finger that drags goes on from the new offset.
   public var contentOffset: CGPoint {
-    get { item?.bounds.origin ?? state.offset }
+    get { bounds?.origin ?? state.offset }
     set { setContentOffset(newValue, animated: false) }
   }
+
+  /// The item's bounds: those of its layer as soon as it has one.
+  private var bounds: CGRect? { item?.ownLayer?.bounds ?? item?.bounds }
 
   /// Sets the content offset: at once, or over 0.3 seconds.
   ///
@@ -152,12 +155,11 @@ extension Scroller {
 
   /// Moves the content as little as it takes to show a rectangle of it.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool = false) {
-    guard let item else { return }
     update()
     var offset = contentOffset
     for axis in Axis.allCases {
       let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
-      let seen = item.bounds.size[axis]
+      let seen = state.geometry.viewport[axis]
       if high > offset[axis] + seen { offset[axis] = high - seen }
       if low < offset[axis] { offset[axis] = low }
     }
@@ -187,7 +189,7 @@ extension Scroller {
     var geometry = ScrollGeometry()
     geometry.contentSize = contentSize
     geometry.contentInset = contentInset.resolved(in: item.environment.layoutDirection)
-    geometry.viewport = item.bounds.size
+    geometry.viewport = bounds?.size ?? .zero
     geometry.rounding = item.environment.rounding
     perform(state.setGeometry(geometry) + state.settle())
     placeIndicators()
@@ -197,9 +199,8 @@ extension Scroller {
   ///
   /// The item calls it when the origin changed, for whatever reason.
   package func boundsOriginDidChange() {
-    guard let item else { return }
-    if item.bounds.origin != state.offset {
-      perform(state.setOffset(item.bounds.origin, animated: false, at: time))
+    if let origin = bounds?.origin, origin != state.offset {
+      perform(state.setOffset(origin, animated: false, at: time))
     }
     placeIndicators()
     onScroll?()
@@ -234,7 +235,7 @@ extension Scroller {
   private func perform(_ action: ScrollAction) {
     switch action {
     case .offsetChanged:
-      if let item, item.bounds.origin != state.offset { item.bounds.origin = state.offset }
+      showOffset()
     case .willBeginDragging: notify { $0.scrollerWillBeginDragging(self) }
     case .willEndDragging(let velocity, let natural):
       var target = natural
@@ -247,6 +248,15 @@ extension Scroller {
       notify { $0.scrollerDidEndDragging(self, willDecelerate: willDecelerate) }
     case .didEndDecelerating: notify { $0.scrollerDidEndDecelerating(self) }
     case .didEndScrollingAnimation: notify { $0.scrollerDidEndScrollingAnimation(self) }
+    }
+  }
+
+  private func showOffset() {
+    guard bounds?.origin != state.offset else { return }
+    if let layer = item?.ownLayer {
+      layer.bounds.origin = state.offset
+    } else {
+      item?.bounds.origin = state.offset
     }
   }
 
