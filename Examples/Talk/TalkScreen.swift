@@ -66,8 +66,8 @@ public final class TalkScreen: DisplayNode {
 
   /// Scrolls to the last message.
   public func showEnd(animated: Bool) {
-    let end = list.scrollView.contentSize.height - list.scrollView.bounds.height
-    list.scrollView.setContentOffset(CGPoint(x: 0, y: max(0, end)), animated: animated)
+    let end = list.contentSize.height - list.bounds.height
+    list.setContentOffset(CGPoint(x: 0, y: max(0, end)), animated: animated)
   }
 }
 

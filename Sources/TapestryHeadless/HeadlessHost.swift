@@ -86,9 +86,15 @@ public final class HeadlessHost: WindowHost {
   /// - Parameters:
   ///   - distance: how far what is under the pointer moves, in points.
   ///   - label: what it is called by those who do not see it.
-  public func scroll(by distance: CGPoint, over label: String? = nil) {
+  ///   - granularity: the kind of wheel: one without notches by default, which moves content at once.
+  public func scroll(
+    by distance: CGPoint,
+    over label: String? = nil,
+    granularity: ScrollGranularity = .continuous
+  ) {
     let frame = label.map(frame) ?? CGRect(origin: .zero, size: window.size)
-    send(.scroll(at: CGPoint(x: frame.midX, y: frame.midY), by: distance))
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    send(.scroll(at: middle, by: distance, granularity: granularity))
   }
 
   /// Where the first thing is that is called so, in the window's coordinates.

@@ -59,7 +59,16 @@ struct EventTranslator {
       x: -CGFloat(event.preciseX) * Self.step,
       y: CGFloat(event.preciseY) * Self.step
     )
-    return [.scroll(at: point(event.mouseX, event.mouseY), by: distance)]
+    guard distance != .zero, distance.x.isFinite, distance.y.isFinite else { return [] }
+    // A wheel with notches says whole ones, a pad or a smooth wheel any fraction.
+    let isWhole = [event.preciseX, event.preciseY].allSatisfy { $0 == $0.rounded() }
+    return [
+      .scroll(
+        at: point(event.mouseX, event.mouseY),
+        by: distance,
+        granularity: isWhole ? .notch : .continuous
+      )
+    ]
   }
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> [Event] {

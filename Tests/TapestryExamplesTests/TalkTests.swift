@@ -56,7 +56,7 @@ import Testing
     let story = TalkStory(screen())
     let messages = story.screen.messages.value
     for scene in TalkStory.scenes.prefix(2) { story.play(scene) }
-    #expect(story.screen.list.scrollView.contentOffset.y > 0)
+    #expect(story.screen.list.contentOffset.y > 0)
     #expect(story.frameTimes.seconds.count == 270)
     story.play(TalkStory.scenes[2])
     let liked = messages.filter(\.heart.isLiked.value)

@@ -125,3 +125,42 @@ import Testing
     #expect(scroller.contentOffset.y == 60)
   }
 }
+
+@MainActor
+@Suite struct ScrollIndicatorPictureTests {
+  /// Both indicators of a content of 300 × 500 in 120 × 160, in pixels: dark on light and light on
+  /// dark, in front of the content, on the left where one reads from right to left.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [ColorScheme.light, .dark])
+  func `scroll indicators lie in front of the content`(
+    _ direction: LayoutDirection,
+    _ scheme: ColorScheme
+  ) throws {
+    let window = Window(size: CGSize(width: 120, height: 160))
+    window.rootEnvironment.layoutDirection = direction
+    window.rootEnvironment.colorScheme = scheme
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 120, height: 160))
+    scroll.contentSize = CGSize(width: 300, height: 500)
+    let content = View(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    content.background = .background
+    scroll.addSubview(content)
+    window.addSubview(scroll)
+    let host = HeadlessHost(window)
+    host.drag(from: CGPoint(x: 100, y: 130), to: CGPoint(x: 60, y: 60), seconds: 0.5)
+    try host.write(to: "/tmp/indicators-\(direction.rawValue)-\(scheme).png")  // LOOK
+    let shown = try host.bitmap()
+    let columns = direction == .leftToRight ? 114..<117 : 3..<6
+    #expect(differingColumns(shown, row: 40) == Array(columns))
+    host.settle()
+    #expect(differingColumns(try host.bitmap(), row: 40) == [])
+  }
+
+  /// The columns of a row whose pixels are not as the one in the middle.
+  private func differingColumns(_ bitmap: Bitmap, row: Int) -> [Int] {
+    func pixel(_ x: Int) -> [UInt8] {
+      let start = (row * bitmap.width + x) * 4
+      return Array(bitmap.bytes[start..<start + 4])
+    }
+    let middle = pixel(bitmap.width / 2)
+    return (0..<bitmap.width).filter { pixel($0) != middle }
+  }
+}

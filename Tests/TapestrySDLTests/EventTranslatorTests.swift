@@ -56,15 +56,22 @@ import Testing
     )
   }
 
-  @Test func `a wheel moves the content by fractions of steps`() {
-    let scrolled = events {
-      $0.wheel.type = SDL_MOUSEWHEEL.rawValue
-      ($0.wheel.preciseX, $0.wheel.preciseY) = (0.5, -0.25)
-      ($0.wheel.mouseX, $0.wheel.mouseY) = (10, 20)
+  @Test func `fractions of notches are exact, whole ones are notches`() {
+    func scrolled(_ x: Float, _ y: Float) -> [Event] {
+      events {
+        $0.wheel.type = SDL_MOUSEWHEEL.rawValue
+        ($0.wheel.preciseX, $0.wheel.preciseY) = (x, y)
+        ($0.wheel.mouseX, $0.wheel.mouseY) = (10, 20)
+      }
     }
-    let step = EventTranslator.step
-    let distance = CGPoint(x: -step / 2, y: -step / 4)
-    #expect(scrolled == [.scroll(at: CGPoint(x: 10, y: 20), by: distance)])
+    let (step, place) = (EventTranslator.step, CGPoint(x: 10, y: 20))
+    #expect(
+      scrolled(0.5, -0.25) == [.scroll(at: place, by: CGPoint(x: -step / 2, y: -step / 4))]
+    )
+    #expect(
+      scrolled(0, -2) == [.scroll(at: place, by: CGPoint(x: 0, y: -2 * step), granularity: .notch)]
+    )
+    #expect(scrolled(0, 0) == [] && scrolled(.nan, 1) == [])
   }
 
   @Test func `fingers get small numbers of their own and give them back`() {

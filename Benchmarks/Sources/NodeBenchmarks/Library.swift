@@ -40,7 +40,7 @@ enum Library {
 
   /// Moves the content of a scroll node up.
   static func scroll(_ node: ScrollNode, to top: CGFloat) {
-    node.scrollView.contentOffset = CGPoint(x: 0, y: top)
+    node.contentOffset = CGPoint(x: 0, y: top)
   }
 
   /// Gives a view a background.

@@ -85,7 +85,7 @@ extension DisplayNode {
     if stage.layer.bounds.intersects(frameInWindow) { return true }
     var next = parentItem
     while let item = next {
-      if item.interactionIfAny?.scrolling != nil { return true }
+      if item.interactionIfAny?.scroller != nil { return true }
       next = item.parentItem
     }
     return false

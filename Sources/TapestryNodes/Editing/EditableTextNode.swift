@@ -179,11 +179,13 @@ open class EditableTextNode: DisplayNode {
   }
 
   /// Scrolls the text; what is left goes on to the items around.
-  override open func scroll(by distance: CGPoint) -> CGPoint {
-    guard isScrollEnabled, distance.y != 0 else { return super.scroll(by: distance) }
+  override open func scroll(by distance: CGPoint, granularity: ScrollGranularity) -> CGPoint {
+    guard isScrollEnabled, distance.y != 0 else {
+      return super.scroll(by: distance, granularity: granularity)
+    }
     let moved = scroll(to: scrolled - distance.y)
     let left = CGPoint(x: distance.x, y: distance.y + moved)
-    return left == .zero ? left : super.scroll(by: left)
+    return left == .zero ? left : super.scroll(by: left, granularity: granularity)
   }
 
   // MARK: Accessibility

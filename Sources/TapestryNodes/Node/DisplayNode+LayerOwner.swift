@@ -7,6 +7,9 @@ extension DisplayNode: LayerOwner {
   package func layer(_ layer: Layer, didChangeFrom old: LayerAppearance) {
     takeLook(from: layer.appearance)
     if layer.isHidden, !old.isHidden { stage?.endTouches(in: self) }
+    if old.bounds.origin != layer.bounds.origin {
+      interactionIfAny?.scroller?.boundsOriginDidChange()
+    }
     guard let parts, parts.ownsLayer else { return }
     parts.view?.layer(layer, didChangeFrom: old)
     guard old.bounds.size != layer.bounds.size else { return }
@@ -23,6 +26,7 @@ extension DisplayNode: LayerOwner {
 
   package func stageDidChange(from old: Stage?) {
     if parts?.ownsLayer == true { parts?.view?.stageDidChange(from: old) }
+    interactionIfAny?.scroller?.stageDidChange()
     let isInWindow = stage != nil
     windowDidChange(isInWindow: isInWindow)
     if isInWindow { ownLayer?.mark(.needsDisplay) }

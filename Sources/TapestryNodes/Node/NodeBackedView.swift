@@ -90,6 +90,11 @@ final class NodeBackedView: View {
   }
 
   override var rectContent: (any RectContent)? { NodeContent(shownNode) }
+
+  /// The content of a node that scrolls.
+  override var layoutArea: RectArea {
+    (shownNode as? any Scrollable).map { .content($0.contentSize) } ?? super.layoutArea
+  }
 }
 
 /// A node as the content of a rect layout.

@@ -1,16 +1,17 @@
 internal import Synchronization
 public import TapestryCore
 public import TapestryStage
-public import TapestryViews
 
-/// A node whose subnodes are the content of a scroll view; Texture's `ASScrollNode`.
+/// A node whose subnodes are content that may be larger than the node; Texture's `ASScrollNode`.
+///
+/// It scrolls as a `ScrollView` does, by a ``TapestryStage/Scroller`` of its own, and needs no view.
 ///
 ///     let scroll = ScrollNode()
 ///     scroll.automaticallyManagesSubnodes = true
 ///     scroll.automaticallyManagesContentSize = true
 ///     scroll.layoutSpecBlock = { _, _ in StackLayoutSpec(direction: .vertical, children: rows) }
 @MainActor
-open class ScrollNode: DisplayNode {
+open class ScrollNode: DisplayNode, Scrollable {
   /// Directions in which content may be larger than what is seen of it.
   public struct Directions: OptionSet, Sendable, Hashable {
     /// The bits.
@@ -65,18 +66,8 @@ open class ScrollNode: DisplayNode {
     }
   }
 
-  /// Its view.
-  public var scrollView: ScrollView {
-    guard let view = view as? ScrollView else {
-      preconditionFailure("ScrollNode.scrollView: makeView() gave a view that does not scroll")
-    }
-    return view
-  }
-
-  /// Called when the place of the content changed.
+  /// Called when the content offset changed.
   public var onScroll: (@MainActor (ScrollNode) -> Void)?
-
-  override open func makeView() -> View? { NodeScrollView(self) }
 
   override open func didLoad() {
     super.didLoad()
@@ -85,12 +76,9 @@ open class ScrollNode: DisplayNode {
     layer.addSublayer(content)
     drawnContent = content
     parts?.contentsLayer = content
-    scrollView.onScroll = { [weak self] view in self?.didScroll(to: view.contentOffset) }
-  }
-
-  private func didScroll(to offset: CGPoint) {
-    core.withLock { state in state.changeLook { $0.appearance.bounds.origin = offset } }
-    onScroll?(self)
+    scroller.onScroll = { [weak self] in
+      if let self { onScroll?(self) }
+    }
   }
 
   // MARK: Layout
@@ -127,21 +115,26 @@ open class ScrollNode: DisplayNode {
   override open func layout() {
     super.layout()
     if let content = parts?.applied?.contents as? ScrollContent {
-      scrollView.contentSize = content.size
+      contentSize = content.size
     }
-    let size = scrollView.contentSize
+    scroller.update()
+    let size = contentSize
     if drawnContent?.bounds.size != size {
       drawnContent?.frame = CGRect(origin: .zero, size: size)
     }
   }
 
-  // MARK: Keys
+  // MARK: Events
 
+  /// Arrows, page keys, space, home and end move the content; at its edge, what the node lies in.
   override open func keyDown(_ key: Key, modifiers: KeyModifiers) -> Bool {
-    if let view = parts?.view as? NodeScrollView {
-      return view.scrollByKey(key, modifiers: modifiers)
-    }
-    return super.keyDown(key, modifiers: modifiers)
+    scroller.scroll(by: key, modifiers) || super.keyDown(key, modifiers: modifiers)
+  }
+
+  /// Moves the content as far as it goes; the rest is for what the node lies in.
+  override open func scroll(by distance: CGPoint, granularity: ScrollGranularity) -> CGPoint {
+    let rest = scroller.scroll(by: distance, granularity)
+    return rest == .zero ? .zero : super.scroll(by: rest, granularity: granularity)
   }
 }
 

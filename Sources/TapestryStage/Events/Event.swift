@@ -7,7 +7,9 @@ public enum Event: Sendable, Hashable {
   /// A pointer moved without being pressed; nil where it left the window.
   case hover(at: CGPoint?)
   /// A wheel or two fingers on a pad: how far what is under the pointer should move.
-  case scroll(at: CGPoint, by: CGPoint)
+  ///
+  /// A distance of notches is in points, too.
+  case scroll(at: CGPoint, by: CGPoint, granularity: ScrollGranularity = .continuous)
   /// A key went down; repeated while it is held.
   case keyDown(Key, modifiers: KeyModifiers)
   /// A key went up.

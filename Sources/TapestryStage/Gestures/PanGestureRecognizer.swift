@@ -77,6 +77,10 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   override public func touchesEnded(_ touches: [Touch]) {
     guard !self.touches.contains(where: \.isDown) else { return last = middle }
+    // A finger that rested before it was lifted was not heard of meanwhile: it throws nothing.
+    if let end = touches.map(\.time).max(), let moved = samples.last?.time, end - moved > 0.1 {
+      samples = []
+    }
     move(to: state == .possible ? .failed : .ended)
   }
 

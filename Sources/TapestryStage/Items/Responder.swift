@@ -27,8 +27,13 @@ open class Responder {
 
   /// Moves the content under the pointer by a distance in points.
   ///
+  /// - Parameters:
+  ///   - distance: by which the content shall move, also where the device has notches.
+  ///   - granularity: of the device.
   /// - Returns: The rest of the distance, which is left for others.
-  open func scroll(by distance: CGPoint) -> CGPoint { next?.scroll(by: distance) ?? distance }
+  open func scroll(by distance: CGPoint, granularity: ScrollGranularity) -> CGPoint {
+    next?.scroll(by: distance, granularity: granularity) ?? distance
+  }
 
   /// Handles a key that went down while the responder, or one inside it, is first responder.
   ///

@@ -28,6 +28,9 @@ package struct ScrollState: Sendable {
   /// A Boolean value that says that a finger is down on the content, whether it drags or not.
   package internal(set) var isTracking = false
   var phase = Phase.resting
+  /// The page at which content was put when its sizes changed last, and where that was: sizes that
+  /// change one after the other lose no page.
+  private var kept: (page: CGPoint, offset: CGPoint)?
 
   enum Phase: Sendable {
     case resting
@@ -132,13 +135,21 @@ extension ScrollState {
   }
 
   private mutating func keepPage(from old: ScrollGeometry) -> [ScrollAction] {
-    guard isPagingEnabled, old.viewport != geometry.viewport else { return [] }
-    var new = offset
-    for axis in Axis.allCases where old.viewport[axis] > 0 {
-      let page = (offset[axis] / old.viewport[axis]).rounded()
-      new[axis] = page * geometry.viewport[axis]
+    guard isPagingEnabled else { return [] }
+    var page = CGPoint.zero
+    if let kept, kept.offset == offset {
+      page = kept.page
+    } else {
+      guard old.viewport != geometry.viewport else { return [] }
+      for axis in Axis.allCases where old.viewport[axis] > 0 {
+        page[axis] = (offset[axis] / old.viewport[axis]).rounded()
+      }
     }
-    return move(to: geometry.clamped(new))
+    let viewport = geometry.viewport
+    let place = CGPoint(x: page.x * viewport.width, y: page.y * viewport.height)
+    let actions = move(to: geometry.clamped(place))
+    kept = (page, offset)
+    return actions
   }
 
   /// Sets the offset: at once, or over ``animationDuration``.

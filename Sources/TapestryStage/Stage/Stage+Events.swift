@@ -12,8 +12,8 @@ extension Stage {
     case .touch(let id, .began, let point): beginTouch(id, at: point)
     case .touch(let id, let phase, let point): continueTouch(id, phase, at: point)
     case .hover(let point): hover(at: point)
-    case .scroll(let point, let distance):
-      _ = (root.hitTest(point) ?? root).scroll(by: distance)
+    case .scroll(let point, let distance, let granularity):
+      _ = (root.hitTest(point) ?? root).scroll(by: distance, granularity: granularity)
     case .keyDown(let key, let modifiers): keyWentDown(key, modifiers)
     case .keyUp(let key, let modifiers):
       _ = (firstResponder ?? client.modalRoot ?? root).keyUp(key, modifiers: modifiers)
@@ -39,7 +39,7 @@ extension Stage {
         recognizer.touches.append(touch)
         if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
       }
-      outer.interactionIfAny?.scrolling?.touchComesDown(touch)
+      outer.interactionIfAny?.scroller?.touchComesDown(touch)
       next = outer.parentItem
     }
     for recognizer in touch.recognizers where recognizer.canFollow(touch) {
@@ -111,19 +111,19 @@ extension Stage {
     item?.hoverDidChange(true)
   }
 
-  /// The scroll view that keys move when nobody has the keyboard: the one under the pointer, or the
+  /// The scroller that keys move while there is no first responder: the one under the pointer, or the
   /// first one that there is something to scroll in.
-  private var scrollingForKeys: (any ScrollingContent)? {
+  private var scrollerForKeys: Scroller? {
     var next = hovered
     while let item = next {
-      if let scroll = item.interactionIfAny?.scrolling, scroll.canBeDragged { return scroll }
+      if let scroller = item.interactionIfAny?.scroller, scroller.canBeDragged { return scroller }
       next = item.parentItem
     }
     var waiting = [(client.modalRoot ?? root).ownLayer ?? layer]
     while let layer = waiting.popLast() {
       guard !layer.isHidden else { continue }
-      if let scroll = layer.owner?.interactionIfAny?.scrolling, scroll.canBeDragged {
-        return scroll
+      if let scroller = layer.owner?.interactionIfAny?.scroller, scroller.canBeDragged {
+        return scroller
       }
       waiting += layer.sublayers.reversed()
     }
@@ -134,7 +134,7 @@ extension Stage {
     let responder = firstResponder ?? client.keyResponder
     if responder.keyDown(key, modifiers: modifiers) { return }
     if performShortcut(key, modifiers) { return }
-    if firstResponder == nil, scrollingForKeys?.scroll(by: key, modifiers) ?? false { return }
+    if firstResponder == nil, scrollerForKeys?.scroll(by: key, modifiers) ?? false { return }
     if key == .tab, modifiers.isEmpty || modifiers == .shift {
       moveFocus(backwards: modifiers == .shift)
     }

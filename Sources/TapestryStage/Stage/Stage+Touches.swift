@@ -67,8 +67,8 @@ extension StageItem {
   fileprivate var liesInScrollingContent: Bool {
     var next = parentItem
     while let item = next {
-      if let scroll = item.interactionIfAny?.scrolling, scroll.delaysContentTouches,
-        scroll.canBeDragged
+      if let scroller = item.interactionIfAny?.scroller, scroller.delaysContentTouches,
+        scroller.canBeDragged
       {
         return true
       }

@@ -225,7 +225,7 @@ final class PresentationOverlay: View {
     if style.dims, touches.contains(where: isOutside) { shown?.dismissByPerson() }
   }
 
-  override func scroll(by distance: CGPoint) -> CGPoint { .zero }
+  override func scroll(by distance: CGPoint, granularity: ScrollGranularity) -> CGPoint { .zero }
 
   override func showContextMenu(at point: CGPoint) -> Bool {
     if !style.dims { shown?.dismissByPerson() }

@@ -81,7 +81,7 @@ import Testing
     let scroll = ScrollNode()
     scroll.addSubnode(text("far", rect(0, 900, 9, 9)))
     let host = shown(scroll)
-    scroll.scrollView.contentSize = CGSize(width: 200, height: 1_000)
+    scroll.contentSize = CGSize(width: 200, height: 1_000)
     #expect(labels(host) == ["far"])
   }
 

@@ -17,8 +17,7 @@ import Testing
   @Test func `its content is as large as its layout in unlimited room`() {
     let scroll = list(80, 90, 100)
     let host = shown(scroll, in: CGSize(width: 120, height: 100))
-    #expect(scroll.view is ScrollView)
-    #expect(scroll.scrollView.contentSize == CGSize(width: 120, height: 270))
+    #expect(scroll.contentSize == CGSize(width: 120, height: 270))
     #expect(scroll.subnodes.map(\.frame.minY) == [0, 80, 170])
     #expect(scroll.frame == rect(0, 0, 120, 100))
     host.advance(by: 0.1)
@@ -45,7 +44,7 @@ import Testing
     let scroll = list(20, 20, grows: true)
     _ = shown(scroll, in: CGSize(width: 120, height: 100))
     #expect(scroll.subnodes.map(\.frame) == [rect(0, 0, 120, 50), rect(0, 50, 120, 50)])
-    #expect(scroll.scrollView.contentSize == CGSize(width: 120, height: 100))
+    #expect(scroll.contentSize == CGSize(width: 120, height: 100))
   }
 
   @Test func `to the side, the height is that of the node`() {
@@ -61,9 +60,9 @@ import Testing
     }
     let host = shown(scroll, in: CGSize(width: 120, height: 100))
     #expect(notes.all.contains("inf 100.0") && !notes.all.contains("120.0 100.0"))
-    #expect(scroll.scrollView.contentSize == CGSize(width: 240, height: 100))
+    #expect(scroll.contentSize == CGSize(width: 240, height: 100))
     host.send(.scroll(at: CGPoint(x: 60, y: 50), by: CGPoint(x: -500, y: -500)))
-    #expect(scroll.scrollView.contentOffset == CGPoint(x: 120, y: 0))
+    #expect(scroll.contentOffset == CGPoint(x: 120, y: 0))
   }
 
   @Test func `a wheel, a finger and keys move it`() {
@@ -72,16 +71,42 @@ import Testing
     scroll.onScroll = { offsets.append($0.bounds.minY) }
     let host = shown(scroll, in: CGSize(width: 120, height: 100))
     host.send(.scroll(at: CGPoint(x: 60, y: 50), by: CGPoint(x: 0, y: -30)))
-    #expect(scroll.scrollView.contentOffset.y == 30 && offsets == [30])
+    #expect(scroll.contentOffset.y == 30 && offsets == [30])
     host.press(.down)
-    #expect(scroll.scrollView.contentOffset.y == 70)
+    #expect(scroll.contentOffset.y == 70)
     host.press(.home)
     host.drag(from: CGPoint(x: 60, y: 90), to: CGPoint(x: 60, y: 30))
-    #expect(scroll.scrollView.contentOffset.y > 40)
+    #expect(scroll.contentOffset.y > 40)
     host.settle()
-    #expect(scroll.scrollView.contentOffset.y > 60)
+    #expect(scroll.contentOffset.y > 60)
     host.press(.end)
-    #expect(scroll.scrollView.contentOffset.y == 170)
+    #expect(scroll.contentOffset.y == 170)
+  }
+
+  @Test func `observers, notches, shifts and a throw, as in a scroll view`() {
+    final class Log: ScrollObserver {
+      var lines: [String] = []
+      func scrollerDidEndDragging(_ scroller: Scroller, willDecelerate: Bool) {
+        lines.append(willDecelerate ? "thrown" : "dropped")
+      }
+      func scrollerDidEndDecelerating(_ scroller: Scroller) { lines.append("stands") }
+    }
+    let scroll = list(800, 900, 1000)
+    let log = Log()
+    scroll.addScrollObserver(log)
+    let host = shown(scroll, in: CGSize(width: 120, height: 100))
+    host.scroll(by: CGPoint(x: 0, y: -48), granularity: .notch)
+    #expect(scroll.contentOffset.y == 0)
+    host.settle()
+    #expect(scroll.contentOffset.y == 48)
+    host.drag(from: CGPoint(x: 60, y: 90), to: CGPoint(x: 60, y: 30), seconds: 0.1)
+    #expect(log.lines == ["thrown"] && scroll.isDecelerating)
+    let place = scroll.contentOffset.y
+    scroll.shiftContentOffset(by: CGPoint(x: 0, y: 500))
+    #expect(abs(scroll.contentOffset.y - place - 500) < 1e-9)
+    host.settle()
+    #expect(log.lines == ["thrown", "stands"] && scroll.contentOffset.y > place + 550)
+    #expect(scroll.bounds.minY == scroll.contentOffset.y)
   }
 
   @Test func `what is scrolled to can be tapped, and a drag cancels a press`() {
@@ -113,8 +138,8 @@ import Testing
     host.press(.end)
     (scroll.subnodes[0] as? BoxNode)?.wanted.value.height = 20
     host.advance(by: 0.1)
-    #expect(scroll.scrollView.contentSize.height == 210)
-    #expect(scroll.scrollView.contentOffset.y == 110)
+    #expect(scroll.contentSize.height == 210)
+    #expect(scroll.contentOffset.y == 110)
   }
 
   @Test func `what a layout draws without nodes moves with the content`() throws {

@@ -223,6 +223,12 @@ import Testing
     _ = state.setOffset(y(300), animated: false, at: 0)
     _ = state.setGeometry(.vertical(2000, in: 200))
     #expect(state.offset == y(600))
+    // Also when the content follows later.
+    _ = state.setOffset(y(1800), animated: false, at: 0)
+    _ = state.setGeometry(.vertical(2000, in: 400))
+    #expect(state.offset == y(1600))
+    _ = state.setGeometry(.vertical(4000, in: 400))
+    #expect(state.offset == y(3600))
   }
 
   // MARK: Wheels
