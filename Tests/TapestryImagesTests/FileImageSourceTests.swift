@@ -138,7 +138,7 @@ struct FileImageSourceTests {
 
   @Test func `Many threads get one picture`() async throws {
     let source = try folder.source(named: "interlaced.png")
-    let pictures = await withTaskGroup(of: [UInt8]?.self) { group in
+    let pictures = await withTaskGroup(of: BitmapBytes?.self) { group in
       for _ in 0..<16 { group.addTask { try? source.bitmap().bytes } }
       return await group.reduce(into: []) { $0.append($1) }
     }

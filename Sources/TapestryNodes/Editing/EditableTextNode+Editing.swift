@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import TapestryCore
 internal import TapestryDisplay
-package import TapestryStage
+public import TapestryStage
 
 /// The events of an editable text node, which its editor judges.
 extension EditableTextNode: TextEditorOwner {

@@ -1,5 +1,4 @@
 internal import TapestryDisplay
-internal import TapestryStage
 
 /// The changes of a text, for undo and redo.
 ///

@@ -286,11 +286,13 @@ open class TextView: View {
   }
 
   /// Scrolls the lines as far as they go; the rest is for what the view lies in.
-  override open func scroll(by distance: CGPoint) -> CGPoint {
-    guard isScrollEnabled, distance.y != 0 else { return super.scroll(by: distance) }
+  override open func scroll(by distance: CGPoint, granularity: ScrollGranularity) -> CGPoint {
+    guard isScrollEnabled, distance.y != 0 else {
+      return super.scroll(by: distance, granularity: granularity)
+    }
     let moved = scroll(to: scrolled - distance.y)
     let rest = CGPoint(x: distance.x, y: distance.y + moved)
-    return rest == .zero ? rest : super.scroll(by: rest)
+    return rest == .zero ? rest : super.scroll(by: rest, granularity: granularity)
   }
 
   // MARK: Accessibility
