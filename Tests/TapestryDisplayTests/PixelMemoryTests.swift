@@ -9,9 +9,12 @@ import Testing
   func `Memory is zeroed and writable, whatever its size and whatever lay there`(count: Int) {
     for _ in 0..<3 {
       let memory = PixelMemory(count: count)
-      #expect(memory.bytes.allSatisfy { $0 == 0 } && memory.bytes.count == count)
+      withExtendedLifetime(memory) {
+        #expect(memory.bytes.allSatisfy { $0 == 0 } && memory.bytes.count == count)
+      }
       for byte in 0..<count { memory.start[byte] = 0xA5 }
-      #expect(memory.copy().bytes.allSatisfy { $0 == 0xA5 })
+      let copy = memory.copy()
+      withExtendedLifetime(copy) { #expect(copy.bytes.allSatisfy { $0 == 0xA5 }) }
     }
   }
 
