@@ -43,6 +43,7 @@ import Testing
     "Sources/Tapestry/Tapestry.docc/DebuggingConstraints.md",
     "Sources/Tapestry/Tapestry.docc/RectLayouts.md",
     "Sources/Tapestry/Tapestry.docc/Views.md",
+    "Sources/Tapestry/Tapestry.docc/Controls.md",
     "Sources/Tapestry/Tapestry.docc/TestingViews.md",
     "Sources/Tapestry/Tapestry.docc/Windows.md",
     "Sources/Tapestry/Tapestry.docc/Nodes.md",
