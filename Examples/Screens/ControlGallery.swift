@@ -14,7 +14,7 @@ public final class ControlGallery: View {
     let column = StackView(axis: .vertical, spacing: 16)
     addSubview(column)
     column.translatesAutoresizingMaskIntoConstraints = false
-    column.makeConstraints { make in make.edges.equalToSuperitem().inset(24) }
+    column.makeConstraints { make in make.leading.top.trailing.equalToSuperitem().inset(24) }
     for view in controls {
       column.addArrangedSubview(view)
       (view as? Control)?.isEnabled = isEnabled
@@ -78,6 +78,7 @@ public final class ControlGalleryNode: DisplayNode {
     automaticallyManagesSubnodes = true
     (slider.value, progress.progress) = (0.4, 0.7)
     spinner.startAnimating()
+    title.alignment = .start
     boxes.2.isMixed = true
     let controls: [ControlNode] = [
       filled, outlined, plain, toggles.0, toggles.1, stepper, spinner, slider, progress, segments,

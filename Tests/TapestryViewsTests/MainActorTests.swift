@@ -36,7 +36,7 @@ import Testing
     "_ = gesture.state", "gesture.isEnabled = false", "gesture.move(to: .ended)",
     "_ = TapGestureRecognizer { _ in }", "_ = touch.location", "_ = touch.location(in: view)",
     "_ = StackView()", "stack.spacing = 1", "stack.addArrangedSubview(view)",
-    "_ = ScrollView()", "scroll.contentOffset = .zero", "scroll.stop()", "_ = Label()",
+    "_ = ScrollView()", "scroll.contentOffset = .zero", "scroll.stopScrolling()", "_ = Label()",
     "_ = Button(\"a\")", "button.performPrimaryAction()", "button.isEnabled = false",
     "button.addAction(for: .primaryActionTriggered) {}",
     "_ = TextField()", "field.text = \"a\"", "_ = Switch()",
