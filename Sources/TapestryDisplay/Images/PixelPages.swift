@@ -13,7 +13,9 @@ final class PixelPages: Sendable {
     fileprivate let chunk: PixelChunk
     fileprivate let blocks: Range<Int>
 
-    /// The first byte. What is in a run is what its last owner left there.
+    /// The first byte.
+    ///
+    /// A run holds what its last owner left there.
     var start: UnsafeMutableRawPointer { chunk.start + blocks.lowerBound * PixelPages.blockSize }
   }
 
