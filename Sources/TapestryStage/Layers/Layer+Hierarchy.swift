@@ -1,5 +1,4 @@
 public import TapestryCore
-internal import TapestryRects
 
 extension Layer {
   /// Puts a layer in front of the others in this one; takes it out of where it was.

@@ -1,6 +1,5 @@
 public import TapestryCore
 public import TapestryDisplay
-internal import TapestryRects
 
 /// A rectangle with an appearance, contents and sublayers: what is composited.
 ///
