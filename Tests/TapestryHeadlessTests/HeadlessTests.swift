@@ -146,7 +146,6 @@ import Testing
     window.addSubview(scroll)
     let host = HeadlessHost(window)
     host.drag(from: CGPoint(x: 100, y: 130), to: CGPoint(x: 60, y: 60), seconds: 0.5)
-    try host.write(to: "/tmp/indicators-\(direction.rawValue)-\(scheme).png")  // LOOK
     let shown = try host.bitmap()
     let columns = direction == .leftToRight ? 114..<117 : 3..<6
     #expect(differingColumns(shown, row: 40) == Array(columns))
